@@ -121,7 +121,7 @@ async function faultsOf(path: string, token: string): Promise<{ faults: string[]
   return { faults, next: answer.meta?.nextCursor ?? null, status };
 }
 
-test("the large tables are seen, and so is a statement that reads one whole", async () => {
+test("the guard recognises large tables, and a statement that reads one completely", async () => {
   for (const name of [
     "people",
     "visitors",

@@ -29,7 +29,7 @@ test("no import of the checkout is missed", () => {
   expect(missed).toEqual([]);
 });
 
-test("an import leads to a file, a package or Node", () => {
+test("an import resolves to a file, a package or Node", () => {
   const from = "apps/web/src/ui/base/button.tsx";
   expect(
     ["../../app.tsx", "./button.module.css?inline", "@aprisco/contract/phone.ts", "@fontsource/literata/600.css", "kysely", "node:fs"].map(
@@ -45,7 +45,7 @@ test("an import leads to a file, a package or Node", () => {
   ]);
 });
 
-test("an import says its line, whether it is a type, and what stands behind it", () => {
+test("an import has its line, whether it is a type, and the text behind it", () => {
   const text = 'import a from "./a.ts";\nimport type {\n  B,\n} from "./b.ts"; // kept: often\nexport { c as "d" } from "./c.ts";\n';
   expect(importLines(text)).toEqual([
     { specifier: "./a.ts", line: 1, isType: false, after: ";" },

@@ -80,7 +80,7 @@ test("counts every file once, with what a page loads at once and the dashboard's
   ]);
 });
 
-test("a heavy part that loads later is over beyond its budget, a library's own or that of any other", () => {
+test("a lazy part beyond its budget is reported, a library's own or the default one", () => {
   const failing = (more: Record<string, number>) =>
     weigh(manifest, (file) => ({ ...sizes, ...more })[file] ?? 0)
       .filter(({ name, overBudget }) => name.startsWith("later") && overBudget)

@@ -66,7 +66,7 @@ describe("@unscoped", () => {
     expect(faultsOf(text, "export interface Source { rows: unknown }")).toHaveLength(1);
   });
 
-  test("has a reason, stands at the function, and is needed", () => {
+  test("needs a reason, is at the function, and is necessary", () => {
     expect(faultsOf(`/** @unscoped */\n${read}`)).toHaveLength(1);
     expect(faultsOf(`/** @unscoped the caller's own */\nconst other = 1;\n${read}`)).toHaveLength(1);
     const scoped = 'export const read = (handle: Handle, scope: Scope) => queriesOf(handle).selectFrom("visitors").execute();';

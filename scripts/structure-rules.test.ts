@@ -14,7 +14,7 @@ describe("names", () => {
     "apps/web/src/features/visitors/visitors-page.tsx",
     "apps/web/src/features/visitors/visitor-card.module.css",
     "apps/web/src/features/visitors/visitor-queries.ts",
-  ])("%s is a name of the list", (path) => expect(faultsOf(path)).toEqual([]));
+  ])("%s is an allowed name", (path) => expect(faultsOf(path)).toEqual([]));
 
   test.each([
     ["apps/server/src/features/visitors/utils.ts", "does not say what the file decides"],
@@ -34,7 +34,7 @@ test("a suppression needs its reason on the line", () => {
   expect(faultsOf("scripts/a.ts", `${comment} -- the only way to reach the terminal\n`)).toEqual([]);
 });
 
-test("no locale is borrowed for the look of its dates", () => {
+test("no locale is used for its date format", () => {
   const text = 'x\nconst day = new Intl.DateTimeFormat("en-CA").format(now);\n';
   expect(faultsOf("scripts/a.ts", text)).toEqual(["scripts/a.ts:2: a locale borrowed for its date format; use formatToParts"]);
   expect(faultsOf("scripts/a.test.ts", text)).toEqual([]);
@@ -45,12 +45,12 @@ test.each([
   "const hour = Number(new Intl.DateTimeFormat(zone).format(now));",
   'const name = dateFormat(language, options).format(day).replace(".", "");',
   'const name = dateFormat(language, options)\n  .format(new Date(`${day}T12:00:00Z`))\n  .replace(".", "");',
-])("nothing reads what was formatted: %s", (line) => {
+])("formatted text is not parsed: %s", (line) => {
   expect(faultsOf("apps/web/src/ui/a.ts", `x\n${line}\n`).join()).toContain("reads what Intl formatted");
   expect(faultsOf("apps/web/src/ui/a.test.ts", line)).toEqual([]);
 });
 
-test("the web formats days and numbers in its messages alone", () => {
+test("the web formats days and numbers only in its messages", () => {
   const text = 'new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(day)';
   expect(faultsOf("apps/web/src/public/a.ts", `x\n${text}\n`)).toEqual([
     "apps/web/src/public/a.ts:2: a formatter of its own; use the words in apps/web/src/language",

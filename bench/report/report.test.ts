@@ -4,7 +4,7 @@ import { withReport } from "./report.ts";
 const begin = "<!-- what npm run bench writes begins here; it is overwritten -->";
 const end = "<!-- what npm run bench writes ends here -->";
 
-test("the report takes the last one's place, and what stands around it stays", () => {
+test("the report replaces the last one, and other text stays", () => {
   const page = `before\n${begin}\n\nold\n${end}\nafter`;
   expect(withReport(page, "new")).toBe(`before\n${begin}\n\nnew\n${end}\nafter`);
 });

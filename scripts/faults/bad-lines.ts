@@ -96,5 +96,10 @@ async function badLines(bench: Bench): Promise<string> {
 }
 
 export const lines: readonly Fault[] = [
-  { title: "F16 a bad line between server and database: each request answers within 5 s", rounds: 2, shortRounds: 1, run: badLines },
+  {
+    title: "F16 a faulty connection between server and database: each request answers within 5 s",
+    rounds: 2,
+    shortRounds: 1,
+    run: badLines,
+  },
 ];

@@ -72,5 +72,5 @@ async function loseTheKey({ dataDir, rounds, start }: Bench): Promise<string> {
 }
 
 export const lostKeys: readonly Fault[] = [
-  { title: "F20 the vault's key is lost, and comes back by the words of its sheet", rounds: 5, shortRounds: 1, run: loseTheKey },
+  { title: "F20 the vault's key is lost, and restored by the words of its sheet", rounds: 5, shortRounds: 1, run: loseTheKey },
 ];

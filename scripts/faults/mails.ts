@@ -140,4 +140,4 @@ async function badPost(bench: Bench): Promise<string> {
 }
 
 /** F8: the mail server is down, slow, busy, refuses, hangs or disconnects, and the product's server is killed. */
-export const mails: readonly Fault[] = [{ title: "F8 a mail server with bad manners", rounds: 5, shortRounds: 1, run: badPost }];
+export const mails: readonly Fault[] = [{ title: "F8 faults of the mail server", rounds: 5, shortRounds: 1, run: badPost }];

@@ -74,5 +74,10 @@ async function noticesThroughKills(bench: Bench): Promise<string> {
 }
 
 export const notices: readonly Fault[] = [
-  { title: "F24 notices at two servers: one killed once it has answered", rounds: 10, shortRounds: 1, run: noticesThroughKills },
+  {
+    title: "F24 notifications at two servers, one of which is killed after its answer",
+    rounds: 10,
+    shortRounds: 1,
+    run: noticesThroughKills,
+  },
 ];

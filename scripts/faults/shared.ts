@@ -88,7 +88,7 @@ async function shareAll(bench: Bench): Promise<string> {
 
 export const shared: readonly Fault[] = [
   {
-    title: "F15 two servers, one PostgreSQL: started at once, and what one is told counts at both",
+    title: "F15 two servers, one PostgreSQL: started at once, and a change at one applies at both",
     rounds: 20,
     shortRounds: 1,
     run: shareAll,

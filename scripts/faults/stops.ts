@@ -122,7 +122,7 @@ function traceOf(dataDir: string): string {
 
 export const stops: readonly Fault[] = [
   {
-    title: "F14 SIGTERM under load: what is under way is answered, and all ends within 10 s",
+    title: "F14 SIGTERM under load: requests in progress are answered, and all ends within 10 s",
     rounds: 20,
     shortRounds: 2,
     run: stopUnderLoad,

@@ -139,5 +139,10 @@ async function streamsThroughFaults(bench: Bench): Promise<string> {
 }
 
 export const streams: readonly Fault[] = [
-  { title: "F22 a hundred streams at two servers: kill, PostgreSQL anew, SIGTERM", rounds: 10, shortRounds: 1, run: streamsThroughFaults },
+  {
+    title: "F22 a hundred streams at two servers: a kill, a restart of PostgreSQL, SIGTERM",
+    rounds: 10,
+    shortRounds: 1,
+    run: streamsThroughFaults,
+  },
 ];

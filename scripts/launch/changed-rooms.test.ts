@@ -23,17 +23,17 @@ test.each(["apps/web/src/ui/base/button.tsx", "apps/server/src/http/serve.ts", "
   },
 );
 
-test("when nobody knows what changed, nothing rests", () => {
+test("without known changes, nothing is skipped", () => {
   expect(changedRooms(null)).toBeNull();
   expect(restingSpecs(null, [])).toEqual([]);
   expect(restingUnits(null, [])).toEqual([]);
 });
 
-test("what shows nowhere touches no room", () => {
+test("a change without effect on the product affects no room", () => {
   expect(changedRooms(["README.md", "bench/run.ts", "apps/web/src/ui/button.test.tsx"])).toEqual(new Set());
 });
 
-test("a spec of other rooms rests, one of this room, one without a mark and one that changed itself run", () => {
+test("a spec of other rooms is skipped; one of this room, without rooms, or changed itself runs", () => {
   const resting = restingSpecs(new Set(["ministries"]), ["e2e/mail.spec.ts"]);
   expect(resting).toContain("vault.spec.ts");
   expect(resting).toContain("html.spec.ts");
@@ -41,7 +41,7 @@ test("a spec of other rooms rests, one of this room, one without a mark and one 
     expect(resting).not.toContain(spec);
 });
 
-test("the unit tests of other rooms rest", () => {
+test("the unit tests of other rooms are skipped", () => {
   const resting = restingUnits(new Set(["ministries"]), ["apps/server/src/features/mail/mail.test.ts"]);
   expect(resting).toContain("apps/web/src/features/vault");
   expect(resting).toContain("apps/server/src/features/vault");

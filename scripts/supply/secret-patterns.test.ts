@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { secretsIn } from "./secret-patterns.ts";
 
-describe("C56 what looks like a secret", () => {
+describe("C56 forms of secrets", () => {
   test.each([
     ["-----BEGIN OPENSSH PRIVATE KEY-----", "a private key"],
     ["-----BEGIN PRIVATE KEY-----", "a private key"],

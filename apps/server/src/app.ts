@@ -43,7 +43,7 @@ const REQUEST_LIMIT_MS = 60_000;
 const LIMITS_CHECK_MS = 3_000;
 /** Replaces the compilers of JSON schemas that Fastify would load: our schemas are zod's. */
 const noJsonSchemas = () => () => {
-  throw new Error("A schema that zod did not make");
+  throw new Error("not a schema of zod");
 };
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
 

@@ -83,10 +83,10 @@ describe("tables", () => {
   });
 });
 
-describe("what a person reads of themselves", () => {
+describe("own data", () => {
   /** In the registry, but not on the page: sealed, or other people's data. */
   const elsewhere = ["health", "pickups"];
-  test("each part has one source, and each table that points at people is one of them or says why not", () => {
+  test("each part has one source, and each table that refers to people is a source or has a reason not to be", () => {
     const sources = features.flatMap((feature) => feature.ownData ?? []).map(({ part }) => part);
     expect(sources.toSorted()).toEqual([...ownPartNames].toSorted());
     const owned = new Set(personRefs.flatMap(({ own }) => (own === null ? [] : [own])));
@@ -98,7 +98,7 @@ describe("what a person reads of themselves", () => {
 describe("accounts", () => {
   /** References to accounts in history, and rows that are deleted with an account's sessions. */
   const history = ["visitor_changes.owner_id", "deliveries.account_id", "push_subscriptions.account_id", "calendar_feeds.account_id"];
-  test("each column that names an account says who made a row, or who is in charge and is told when that account is closed", async () => {
+  test("each column with an account is an author's, or a charge that is cleared when the account is closed", async () => {
     const own = (table: string) => Object.keys(accounts.tables).includes(table);
     const named = (await foreignKeysTo("accounts"))
       .filter(({ table }) => !own(table))
@@ -127,7 +127,7 @@ describe("people", () => {
     }
   });
 
-  test("each unique or exclusion constraint that holds a person's column is what its entry moves around", async () => {
+  test("each unique or exclusion constraint with a person's column is handled by its merge rule", async () => {
     for (const { table, column, merge } of personRefs) {
       const found = await rowsOf<{ columns: string[] }>(
         `select array_agg(a.attname::text order by a.attnum) as columns from pg_index i
@@ -146,7 +146,7 @@ describe("people", () => {
     }
   });
 
-  test("rows move to the survivor, and where it has the same one already the other goes", async () => {
+  test("rows move to the survivor, or are deleted if the survivor has an equal one", async () => {
     await rowsOf(`create table probe (id int, person_id bigint references people, topic text, unique (person_id, topic))`);
     await rowsOf("create index probe_person on probe (person_id)");
     const [from, into] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ('A', 1), ('B', 1) returning id");
@@ -165,7 +165,7 @@ describe("people", () => {
     expect(await rowsOf("select id from people where id = $1", [merge.from])).toEqual([]);
   });
 
-  test("a person whose row stays behind as a hat is not removed", async () => {
+  test("a person with a remaining role record is not deleted", async () => {
     const [from, into] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ('C', 1), ('D', 1) returning id");
     await rowsOf("insert into probe values (6, $1, 'z')", [from?.id]);
     const hat = {

@@ -44,14 +44,14 @@ async function startRefused(env: Readonly<Record<string, string>>, plant = ""): 
   return { code, said };
 }
 
-test("L14: the demo's data is not put on a network, however it is started", async () => {
+test("L14: the demo's data are not reachable from a network, with any start", async () => {
   const marker = "insert into audit_log (at, action, section, type) values (now(), 'demo.filled', 'demo', 'system')";
   const { code, said } = await startRefused({ HOST: "0.0.0.0" }, marker);
   expect(said).toContain("HOST: the folder holds the demo's data");
   expect(code).toBe(1);
 });
 
-test("L11: a port that is taken is said in words", async () => {
+test("L11: a taken port is reported in plain words", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void taken.close());
   await once(taken, "listening");
@@ -62,7 +62,7 @@ test("L11: a port that is taken is said in words", async () => {
   expect(code).toBe(1);
 });
 
-test("L11: a database that is away is said in words", async () => {
+test("L11: an unreachable database is reported in plain words", async () => {
   const { code, said } = await startRefused({ DATABASE_URL: "postgres://aprisco@127.0.0.1:9/aprisco" });
   expect(said).toContain("DATABASE_URL: no PostgreSQL answers there.");
   expect(code).toBe(1);
@@ -81,13 +81,13 @@ test.each([
   [failing("3D000", 'database "igreja" does not exist'), "no such database"],
   [failing("57P01", "terminating connection due to administrator command"), "start again"],
   [new Error("Connection terminated unexpectedly"), "start again"],
-])("L11: %s is said in words", (cause, part) => {
+])("L11: %s is reported in plain words", (cause, part) => {
   const said = troubleInWords(cause, config);
   expect(said).toContain(part);
   if (cause.message !== "") expect(said).not.toContain(cause.message);
 });
 
-test("L11: a refusal of our own says what it says, a fault of our own is shown as it is", () => {
+test("L11: our refusals show their message, our faults the full error", () => {
   for (const refusal of [new SettingError("HOST: no"), new EmbeddedRefusal("no binaries"), new MigrationRefusal("newer data")])
     expect(troubleInWords(refusal, null)).toBe(refusal.message);
   expect(troubleInWords(new TypeError("x is not a function"), config)).toBeNull();

@@ -112,8 +112,8 @@ test("a walk over every call leaves half of the names of kept plans to further o
   expect(kept.size).toBeLessThan(MOST_NAMES / 2);
 });
 
-describe("a duty opens the calls that name it to every role that is let in, and no other", () => {
-  test("each call that names a duty has it in the table, and the other way round", () => {
+describe("a relation opens the calls that name it to every unrestricted role, and no other calls", () => {
+  test("calls that name a relation and relations in the table match", () => {
     const named = allRoutes.flatMap(({ operation, row }) =>
       dutiesIn(row.allow).length > 0 ? [[operation, [...dutiesIn(row.allow)]]] : [],
     );

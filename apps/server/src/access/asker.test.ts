@@ -26,7 +26,7 @@ async function lineOf(from: string): Promise<Pick<Asker, "path" | "isKnown"> | u
   return asker && { path: asker.path, isKnown: asker.isKnown };
 }
 
-test("M8 F7b: a caller without a session waits in the line of the network, which lies in that of the house and the firm", async () => {
+test("M8 F7b: a caller without a session waits in the queue of its network, within those of its /56 and /48", async () => {
   expect(await lineOf("203.0.113.7")).toEqual({ path: ["203.0.113.7"], isKnown: false });
   expect(await lineOf("2001:db8:1:203::7")).toEqual({
     path: ["2001:db8:1::/48", "2001:db8:1:200::/56", "2001:db8:1:203::/64"],
@@ -34,7 +34,7 @@ test("M8 F7b: a caller without a session waits in the line of the network, which
   });
 });
 
-test("F7b: a session that waits for approval makes no network known, one that was let in does", async () => {
+test("F7b: a pending session makes no network known, an approved one does", async () => {
   const waiting = await house.account({ status: "pendente" });
   expect((await house.ask("GET", "/auth/me", { token: waiting.token, from: "203.0.113.8" })).status).toBe(200);
   expect(await lineOf("203.0.113.8")).toMatchObject({ isKnown: false });
@@ -45,7 +45,7 @@ test("F7b: a session that waits for approval makes no network known, one that wa
   expect(await lineOf("203.0.113.9")).toMatchObject({ isKnown: false });
 });
 
-test("F7b: an account waits in a line of its own, wherever it asks from", async () => {
+test("F7b: an account has its own queue, from any address", async () => {
   const admin = await house.account({ role: "admin", password: true });
   askers.length = 0;
   const body = { password: "Videira!2027", currentPassword: "Videira!2026", version: 1 };
@@ -56,7 +56,7 @@ test("F7b: an account waits in a line of its own, wherever it asks from", async 
   ]);
 });
 
-test("F7b: nothing is compared for a sign-in whose caller has gone while it waited", async () => {
+test("F7b: a sign-in is not compared if its caller has disconnected while it waited", async () => {
   const small = await startTestApp({ services: { hasher: makeHasher({ lanes: 1, waiting: 10 }) } });
   onTestFinished(() => small.close());
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -32,7 +32,7 @@ async function setByLink(id: number, password: string): Promise<void> {
   expect((await server.ask("POST", "/auth/reset-password", { body })).status).toBe(200);
 }
 
-test("a password that others made opens no child of a guardian, whatever the call, nor does the next one; that of a link does", async () => {
+test("with a password set by others, and with the next one, a guardian reads no child; with one set by a link they do", async () => {
   const guardian = await server.account({ role: "membro", password: true, staffPassword: true });
   const child = await childOf(guardian.personId);
   const calls = [
@@ -59,7 +59,7 @@ test("a password that others made opens no child of a guardian, whatever the cal
   expect((await health(child, { token: own.body.data?.token ?? "" })).status).toBe(200);
 });
 
-test("a one-time password opens nothing at all, the one that follows it no child, and that of a link all that is the owner's", async () => {
+test("a one-time password opens nothing, the next password no child, and one set by a link everything of the owner", async () => {
   const { token } = await server.account({ role: "admin" });
   const sent = { name: "Rute Prado", email: "rute@exemplo.com", password: "Cedro7!", role: "membro" };
   const made = await server.ask<{ id: number }>("POST", "/users", { token, body: { ...sent, phone: "19991230000" } });
@@ -81,7 +81,7 @@ test("a one-time password opens nothing at all, the one that follows it no child
   expect((await health(child, await signIn("Parreira!2028"))).status).toBe(200);
 });
 
-test("who may read by right reads on, of the rows of that right alone", async () => {
+test("a reader with the right reads the rows of that right only", async () => {
   const elsewhere = await idOf("insert into congregations (name) values ('Norte') returning id", []);
   const clerk = await server.account({ role: "cooperador", congregationIds: [1], staffPassword: true });
   const [here, there] = [await childOf(clerk.personId), await childOf(clerk.personId, elsewhere)];
@@ -89,7 +89,7 @@ test("who may read by right reads on, of the rows of that right alone", async ()
   expect((await health(there, clerk)).body.error).toBe("person.notFound");
 });
 
-test("who is nobody's guardian hears nothing of it", async () => {
+test("an account without wards is not told about confirmation", async () => {
   const member = await server.account({ role: "membro", staffPassword: true });
   const child = await childOf((await server.account({ role: "membro" })).personId);
   expect((await health(child, member)).body.error).toBe("permission.denied");

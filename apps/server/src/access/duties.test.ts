@@ -23,11 +23,11 @@ const serve = (ministry: number, person: number, role: string, until: string | n
 const change = (ministry: number, { token }: TestAccount, body: object = { description: "Acolhe" }) =>
   server.ask("PUT", `/ministries/${ministry}`, { token, body });
 
-test("every duty is answered by one feature", () => {
+test("every relation has one feature", () => {
   expect(features.flatMap(({ dutyRows = {} }) => Object.keys(dutyRows)).toSorted()).toEqual([...duties].toSorted());
 });
 
-test("who leads a ministry changes it with the role of a member, and no other; it ends with the leading", async () => {
+test("a ministry's leader changes it in any role, and no other ministry, while they lead it", async () => {
   const [theirs, another] = [await addMinistry(), await addMinistry()];
   const leading = await server.account({ role: "membro" });
   expect((await change(theirs, leading)).status).toBe(403);
@@ -45,7 +45,7 @@ test("who leads a ministry changes it with the role of a member, and no other; i
   expect((await change(theirs, leading)).status).toBe(403);
 });
 
-test("the duty of the account that leads; a minus of the account takes the right, not the duty", async () => {
+test("a removed right does not remove the relation of a leading account", async () => {
   const ministry = await addMinistry();
   const leader = await server.account({ role: "leader", permissionsMinus: ["ministries:edit"] });
   await runSql(server.database.handle, "update ministries set leader_id = $1 where id = $2", [leader.id, ministry]);
@@ -53,7 +53,7 @@ test("the duty of the account that leads; a minus of the account takes the right
   expect((await change(await addMinistry(), leader)).status).toBe(404);
 });
 
-test("a duty adds to what the right reaches: another congregation's ministry, and one that a leader did not make", async () => {
+test("a relation adds rows to the right's: of another congregation, and ministries that a leader did not create", async () => {
   const branch = await idOf("insert into congregations (name) values ('Filial') returning id");
   const far = await addMinistry(branch);
   const pastor = await server.account({ role: "pastor_casa", congregationIds: [1] });
@@ -68,7 +68,7 @@ test("a duty adds to what the right reaches: another congregation's ministry, an
   expect((await server.ask("GET", `/ministries/${led}`, { token: leader.token })).status).toBe(200);
 });
 
-test("wards: children under age of a parent, and whoever has a guardian by appointment", async () => {
+test("wards are a parent's minor children, and people of any age with an appointed guardian", async () => {
   const parent = await server.account({ role: "membro" });
   const person = (birth: string | null) =>
     idOf("insert into people (name, birth_date, congregation_id) values ('Filho', $1::date, 1) returning id", [birth]);
@@ -100,7 +100,7 @@ test("wards: children under age of a parent, and whoever has a guardian by appoi
   expect((await wards())?.toSorted()).toEqual([small, almost, unknown, appointed].toSorted());
 });
 
-test("whoever came in by a duty alone reaches its rows and nothing of a congregation, in any section", () => {
+test("a caller with a relation only sees its rows, and none of a congregation, in any section", () => {
   const caller = {
     id: 7,
     personId: 70,
@@ -116,7 +116,7 @@ test("whoever came in by a duty alone reaches its rows and nothing of a congrega
   expect(scopeOf({ ...caller, onlyByDuty: false }, "ministries")).toMatchObject({ congregationIds: null, onlyTheirs: false });
 });
 
-test("an account's own answer names its duties, and why it may names them beside the right", async () => {
+test("the account's own answer lists its relations, and the explanation of rights lists them beside the right", async () => {
   const { handle } = server.database;
   const leading = await server.account({ role: "membro" });
   const mine = async () => (await server.ask<{ duties: string[] }>("GET", "/auth/me", { token: leading.token })).body.data?.duties;

@@ -20,7 +20,7 @@ function readingAnswers(...answers: (readonly string[] | undefined)[]) {
 }
 const arrive = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test("F7b: networks of the database are known once they were read, and no longer when they have gone from it", async () => {
+test("F7b: networks are known once read from the database, and forgotten when they are gone from it", async () => {
   const { known } = readingAnswers(["a"], ["b"]);
   expect(known.has("a", after(0))).toBe(false);
   await arrive();
@@ -30,7 +30,7 @@ test("F7b: networks of the database are known once they were read, and no longer
   expect([known.has("a", after(21)), known.has("b", after(21))]).toEqual([false, true]);
 });
 
-test("F7b: a flood of questions reads the database once, and what was known stays so while it is away", async () => {
+test("F7b: a flood of lookups reads the database once, and known networks stay known while it is unreachable", async () => {
   const { known, asked } = readingAnswers(["a"], undefined, ["a"]);
   for (let count = 0; count < 1_000; count += 1) known.has(`x${count}`, after(0));
   await arrive();
@@ -40,13 +40,13 @@ test("F7b: a flood of questions reads the database once, and what was known stay
   expect([asked(), known.has("a", after(21))]).toEqual([2, true]);
 });
 
-test("F7b: the network of a session in use is known for as long as the session shows itself", () => {
+test("F7b: the network of a session in use is known while the session is used", () => {
   const { known } = readingAnswers([]);
   known.noteSession("home", after(0));
   expect([known.has("home", after(14 * 60)), known.has("home", after(15 * 60))]).toEqual([true, false]);
 });
 
-test("F7b: sessions without number take no more memory than there is room for", () => {
+test("F7b: a flood of sessions does not exceed the memory limit", () => {
   const { known } = readingAnswers([]);
   for (let count = 0; count < 20_001; count += 1) known.noteSession(`n${count}`, after(0));
   expect([known.has("n0", after(0)), known.has("n1", after(0)), known.has("n20000", after(0))]).toEqual([false, true, true]);
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test("F7b: only accounts that staff let in make a network known, for 30 days, those of the last sign-ins first", async () => {
+test("F7b: only approved accounts make networks known, for 30 days, those with the latest sign-ins first", async () => {
   const { id } = await house.account();
   const { id: other } = await house.account();
   const { id: waiting } = await house.account({ status: "pendente" });

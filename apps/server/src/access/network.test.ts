@@ -17,7 +17,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test("M8: an IPv6 address counts for its line, its house and its firm, each of which bears more; an IPv4 address for itself", () => {
+test("M8: an IPv6 address counts for its /64, /56 and /48, with growing limits; an IPv4 address for itself", () => {
   expect(networksOf("2001:db8:1:2345::9")).toEqual([
     { name: "2001:db8:1:2345::/64", times: 1 },
     { name: "2001:db8:1:2300::/56", times: 2 },
@@ -26,7 +26,7 @@ test("M8: an IPv6 address counts for its line, its house and its firm, each of w
   expect(networksOf("203.0.113.9")).toEqual([{ name: "203.0.113.9", times: 1 }]);
 });
 
-test("this machine is 127.0.0.0/8 and ::1, whichever way it is written", () => {
+test("127.0.0.0/8 and ::1 are this machine in every notation", () => {
   expect(["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"].map(isLoopback)).toEqual([true, true, true, true]);
   expect([undefined, "", "128.0.0.1", "::2", "10.0.0.1", "::ffff:10.0.0.1", "127.0.0.1.exemplo.com"].some(isLoopback)).toBe(false);
 });

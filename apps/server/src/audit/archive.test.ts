@@ -37,7 +37,7 @@ const archive = (days: number) => archiveLog(server.database, folder, new Date(s
 const shaOf = async (): Promise<string> =>
   (await run<{ sha: string }>("select encode(sha256, 'hex') as sha from audit_archives order by id desc limit 1"))[0]?.sha ?? "";
 
-test("old blocks are put away with their lines, the others stay, and the chain holds over both", async () => {
+test("old blocks are archived with their lines, newer ones stay, and the chain covers both", async () => {
   await sealed(4);
   await sealed(3);
   await sealed(2);
@@ -55,7 +55,7 @@ test("old blocks are put away with their lines, the others stay, and the chain h
   expect(await archive(300)).toBe(null);
 });
 
-test("nobody can remove a line afterwards, nor say that it was put away", async () => {
+test("the database role can neither delete a line nor mark a block as archived afterwards", async () => {
   await sealed(2);
   await archive(0);
   for (const table of ["audit_log", "audit_seals", "audit_archives"])
@@ -63,7 +63,7 @@ test("nobody can remove a line afterwards, nor say that it was put away", async 
       await expect(run(act)).rejects.toThrow("permission denied");
 });
 
-test("a line that appears among what was put away is found, and a file that was changed", async () => {
+test("a line added to an archived block, and a changed archive file, are found", async () => {
   await sealed(2);
   const made = await archive(0);
   const path = join(folder, made?.file ?? "");
@@ -79,7 +79,7 @@ test("a line that appears among what was put away is found, and a file that was 
   expect((await verify()).wrong?.fault).toBe("lines");
 });
 
-test("what was tampered with is not put away", async () => {
+test("a tampered block is not archived", async () => {
   await sealed(3);
   await run("grant update on audit_log to current_user");
   await run("update audit_log set metadata = '{}' where action like 'probe%'");

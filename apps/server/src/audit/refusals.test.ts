@@ -23,7 +23,7 @@ const refused = async (times: number, path = "/visitors") => {
   for (let time = 0; time < times; time += 1) expect((await server.ask("GET", path, { token, from: "203.0.113.9" })).status).toBe(403);
 };
 
-test("H4: a loop of refusals is one line, and one with their number when the hour is over", async () => {
+test("H4: repeated refusals are one line, and a count after the hour", async () => {
   const at = server.now().toISOString();
   await refused(50);
   await refused(1, "/users");

@@ -52,7 +52,7 @@ function slowWriter(): { readonly written: Promise<void>; end(isKept: boolean): 
   };
 }
 
-test("what is written is sealed, block after block, and found whole", async () => {
+test("lines are sealed in blocks, and verification finds no fault", async () => {
   await writeLines(3);
   expect(await seal()).toEqual({ rows: 3, more: false });
   expect(await seal()).toEqual({ rows: 0, more: false });
@@ -64,7 +64,7 @@ test("what is written is sealed, block after block, and found whole", async () =
   expect(last?.hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("a slow transaction with the smaller number holds the seal back, and leaves no hole", async () => {
+test("a slow transaction with a lower id delays the seal, and no line is missed", async () => {
   const slow = slowWriter();
   await slow.written;
   await writeLines(4);
@@ -74,7 +74,7 @@ test("a slow transaction with the smaller number holds the seal back, and leaves
   expect((await verify()).wrong).toBe(null);
 });
 
-test("however transactions overlap, end and are rolled back, each line that was kept is in one block", async () => {
+test("with overlapping and rolled-back transactions, each committed line is in exactly one block", async () => {
   const steps = fc.array(fc.oneof(fc.constant("begin"), fc.constant("seal"), fc.constant("line"), fc.nat(7), fc.nat(7)), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (plan, isKept) => {
@@ -99,7 +99,7 @@ test("however transactions overlap, end and are rolled back, each line that was 
   );
 });
 
-test("a line or a block that was changed, removed or added by hand is found", async () => {
+test("a changed, deleted or manually added line or block is found", async () => {
   for (let block = 0; block < 3; block += 1) {
     await writeLines(3);
     await seal();
@@ -142,7 +142,7 @@ test("a line or a block that was changed, removed or added by hand is found", as
   expect(await verify()).toMatchObject({ stray: 1 });
 });
 
-test("restored into another cluster the log begins an epoch: the old lines are sealed, and the new ones follow", async () => {
+test("after a restoration into another cluster the log starts an epoch: old lines are sealed, new ones follow", async () => {
   await writeLines(2);
   await seal();
   await writeLines(3);
@@ -159,7 +159,7 @@ test("restored into another cluster the log begins an epoch: the old lines are s
   expect(await run("select distinct epoch from audit_log order by epoch")).toEqual([{ epoch: 1 }, { epoch: 2 }]);
 });
 
-test("restored before its first seal, the log is known by numbers that are still to come", async () => {
+test("restored before its first seal, another cluster's log is recognised by transaction ids in the future", async () => {
   await writeLines(2);
   await byHand("update audit_log set txid = '900000000000'");
   expect(await server.database.transaction((tx) => beginEpoch(tx, server.now()))).toBe(2);
@@ -168,7 +168,7 @@ test("restored before its first seal, the log is known by numbers that are still
   expect(await verify()).toMatchObject({ blocks: 3, rows: 3, waiting: 0, stray: 0, wrong: null });
 });
 
-test("the clock's task seals all that is over, and several at once seal each line once", async () => {
+test("the scheduled task seals all ended transactions, and concurrent runs seal each line once", async () => {
   await writeLines(3);
   await startOne(server, { kind: sealing, input: {} });
   await workOff(workshopOf(server, sealing));
@@ -179,7 +179,7 @@ test("the clock's task seals all that is over, and several at once seal each lin
   expect(await verify()).toMatchObject({ rows: 8, waiting: 0, wrong: null });
 });
 
-test("a line names the person whom it is about, also when they are gone", async () => {
+test("a line keeps the person that it is about after the person is deleted", async () => {
   const admin = await server.account({ role: "admin" });
   const someone = await server.account({ role: "membro" });
   await server.ask("PUT", `/users/${someone.id}`, { token: admin.token, body: { role: "secretaria" } });

@@ -29,13 +29,13 @@ async function whileSilent(work: (database: Database) => Promise<void>): Promise
 }
 
 describe.concurrent("F4b a connection that stays silent", { timeout: 5_000 }, () => {
-  test("is given up within 5 s, and the next query gets another", () =>
+  test("is closed within 5 s, and the next query gets another", () =>
     whileSilent(async (database) => {
       await expect(one(database.handle)).rejects.toSatisfy(isUnavailable);
       expect(await one(database.handle)).toBe(1);
     }));
 
-  test("does not hold the rollback of its transaction up", () =>
+  test("does not delay the rollback of its transaction", () =>
     whileSilent(async (database) => {
       await expect(database.transaction(one)).rejects.toSatisfy(isUnavailable);
       expect(await one(database.handle)).toBe(1);
@@ -45,14 +45,14 @@ describe.concurrent("F4b a connection that stays silent", { timeout: 5_000 }, ()
 const TEXT_ARRAY = 1009;
 const read = (columnTypes.getTypeParser as (oid: number) => (value: string) => readonly string[])(TEXT_ARRAY);
 
-test("the same set of texts is read once, and nobody may change what others read too", () => {
+test("an equal text array is parsed once and frozen", () => {
   const first = read('{visitors:view,"a, b"}');
   expect(first).toEqual(["visitors:view", "a, b"]);
   expect(read('{visitors:view,"a, b"}')).toBe(first);
   expect(() => (first as string[]).push("users:manage")).toThrow(TypeError);
 });
 
-test("beyond the sets that are kept, each is still read right", () => {
+test("text arrays beyond the cache are still parsed correctly", () => {
   const sets = Array.from({ length: 1_200 }, (_, number) => `{set:${number}}`);
   expect(sets.map((set) => read(set))).toEqual(sets.map((_, number) => [`set:${number}`]));
 });

@@ -36,7 +36,7 @@ test("a day without a year is the nearest one", () => {
   expect(read("29/02", "pt-BR", "2027-08-01")).toBe("2028-02-29");
 });
 
-test("it is read as the language writes it", () => {
+test("dates are read in the format of the language", () => {
   expect(read("12/10", "en")).toBe("2026-12-10");
   expect(read("12/10", "es")).toBe("2026-10-12");
   expect(read("Dec 25", "en")).toBe("2026-12-25");

@@ -44,7 +44,7 @@ test("the demo has 1,200 cards over 24 months, and kept counts that agree", asyn
   expect(span?.last.slice(0, 7)).toBe("2026-11");
 });
 
-test("more people come than at the beginning, and hardly anyone on a Monday", async () => {
+test("more visitors come than at first, and few on Mondays", async () => {
   const recent = await countOf("visitors where created_at > '2026-05-21'");
   const early = await countOf("visitors where created_at < '2025-05-21'");
   expect(recent).toBeGreaterThan(early);
@@ -57,7 +57,7 @@ test("more people come than at the beginning, and hardly anyone on a Monday", as
   ).toBe(0);
 });
 
-test("no story contradicts itself", async () => {
+test("no visitor's data are inconsistent", async () => {
   const reached = (channels: string) =>
     `exists (select 1 from person_contacts c where c.person_id = v.person_id and c.outcome = 'reached' and c.channel in (${channels}))`;
   expect(await countOf(`visitors v where status = 'novo' and ${reached("'call','whatsapp','sms','email','in_person','visit'")}`)).toBe(0);
@@ -82,7 +82,7 @@ test("no story contradicts itself", async () => {
   expect(await countOf("visitors v where visit_date <> (select max(visit_date) from visitor_visits w where w.visitor_id = v.id)")).toBe(0);
 });
 
-test("nothing of it lies in the future but what is planned", async () => {
+test("only planned data are in the future", async () => {
   const now = "'2026-11-21T15:00:00Z'";
   expect(await countOf(`person_contacts where at > ${now}`)).toBe(0);
   expect(await countOf(`visitor_changes where at > ${now}`)).toBe(0);
@@ -92,7 +92,7 @@ test("nothing of it lies in the future but what is planned", async () => {
   expect(await countOf("visitors where next_action_date > '2026-11-21'")).toBeGreaterThan(20);
 });
 
-test("some members have a photo, whoever leads among them", async () => {
+test("some members have a photo, leaders among them", async () => {
   expect(await countOf("memberships where photo_file_id is not null")).toBeGreaterThan(20);
   expect(await countOf("files where purpose = 'member_photo' and unattached_since is not null")).toBe(0);
 });
@@ -105,13 +105,13 @@ test("every status, every way of contact and every role occurs", async () => {
   expect(await countOf("(select distinct role from accounts) as roles")).toBe(9);
 });
 
-test("members were called and visited lately, and after they joined", async () => {
+test("members were contacted lately, after they joined", async () => {
   const contacts = "person_contacts c join memberships m on m.person_id = c.person_id where c.about = 'member'";
   expect(await countOf(contacts)).toBeGreaterThan(50);
   expect(await countOf(`${contacts} and (c.at::date <= m.join_date or c.by_account is null)`)).toBe(0);
 });
 
-test("seven people wait for approval, of both kinds, one of whom is known perhaps", async () => {
+test("seven registrations of both kinds are pending, one possibly of a known person", async () => {
   expect(await countOf("accounts where status = 'pendente'")).toBe(7);
   expect(await countOf("accounts where status = 'pendente' and role = 'visitante' and password_hash is null")).toBe(3);
   expect(await countOf("accounts a join visitors v on v.person_id = a.person_id where a.status = 'pendente' and v.status = 'novo'")).toBe(
@@ -122,7 +122,7 @@ test("seven people wait for approval, of both kinds, one of whom is known perhap
   expect(await countOf("accounts where status = 'pendente' and possible_duplicate")).toBe(1);
 });
 
-test("whoever was converted is a member since that day, and most of them can sign in", async () => {
+test("converted people are members since the conversion, and most of them can sign in", async () => {
   const converted = "visitors v left join memberships m on m.person_id = v.person_id where v.status = 'convertido_para_membro'";
   expect(await countOf(`${converted} and m.status is distinct from 'active'`)).toBe(0);
   expect(await countOf(`${converted} and m.join_date <> (v.converted_at at time zone 'America/Sao_Paulo')::date`)).toBe(0);
@@ -133,7 +133,7 @@ test("whoever was converted is a member since that day, and most of them can sig
   expect(await countOf("accounts where department is not null and password_hash is null")).toBeGreaterThan(10);
 });
 
-test("the register is of forty years, in households, and none of it contradicts itself", async () => {
+test("the register covers forty years, has households, and is consistent", async () => {
   const register = "memberships m join people p on p.id = m.person_id join person_records r on r.person_id = m.person_id";
   const statuses = await rowsOf<{ status: string; n: number }>(demo, "select status, count(*) as n from memberships group by 1 order by 1");
   expect(statuses.map(({ status }) => status)).toEqual(["active", "congregado", "deceased", "inactive", "transferred", "visitor"]);
@@ -155,7 +155,7 @@ test("the register is of forty years, in households, and none of it contradicts 
   expect(await countOf(`${register} where cpf_shown is not null`)).toBe(2);
 });
 
-test("people with two records wait to be compared, for different reasons, and one merge can be undone", async () => {
+test("duplicates with different reasons wait for a decision, and one merge can be undone", async () => {
   expect(await countOf("duplicate_pairs where dismissed_at is null")).toBeGreaterThanOrEqual(6);
   const reasons = await rowsOf(demo, "select distinct reasons from duplicate_pairs");
   expect(reasons.length).toBeGreaterThan(4);
@@ -168,7 +168,7 @@ test("the same day makes the same church", async () => {
   expect(await rowsOf(demo, content)).toEqual(await rowsOf(twin, content));
 });
 
-test("a second start fills nothing again and still says who may sign in", async () => {
+test("a second start adds nothing and prints the sign-ins again", async () => {
   const again: string[] = [];
   await fillDemo(demo.services, (line) => again.push(line));
   expect(await countOf("visitors")).toBe(CARDS);
@@ -183,14 +183,14 @@ test("every account signs in with the printed password", async () => {
   expect(answers.map(({ status }) => status)).toEqual(demoAccounts.map(() => 200));
 });
 
-test("a database with somebody's data is left alone", async () => {
+test("a database with real data is not changed", async () => {
   const real = await startTestApp();
   await expect(fillDemo(real.services, () => undefined)).rejects.toThrow("empty database");
   expect((await runSql<{ n: number }>(real.database.handle, "select count(*) as n from visitors"))[0]?.n).toBe(0);
   await real.close();
 });
 
-test("the book of the roll has every kind of act without a gap, and says what the memberships say", async () => {
+test("the roll has every kind of act without gaps, and agrees with the memberships", async () => {
   const kinds = await rowsOf<{ kind: string }>(demo, "select distinct kind from roll_movements order by kind");
   const acts = [
     "admission",
@@ -212,7 +212,7 @@ test("the book of the roll has every kind of act without a gap, and says what th
   expect(await countOf("transfers join accounts on accounts.id = transfers.created_by and accounts.status = 'ativo'")).toBe(1);
 });
 
-test("families look after children: allergies, who fetches them, and one who may not", async () => {
+test("families have allergies, pick-up people and a barred person", async () => {
   expect(await countOf("households")).toBeGreaterThan(300);
   expect(await countOf("person_health where allergies is not null")).toBeGreaterThan(5);
   expect(await countOf("pickup_people where allowed")).toBeGreaterThan(100);
@@ -220,7 +220,7 @@ test("families look after children: allergies, who fetches them, and one who may
   for (const kind of ["parent", "grandparent"]) expect(await countOf(`person_relations where kind = '${kind}'`)).toBeGreaterThan(20);
 });
 
-test("a guardian signs in and sees their own children, one of whom has an allergy and a person who may not fetch them", async () => {
+test("a guardian sees their children, one of them with an allergy and a barred person", async () => {
   const { body } = await demo.ask<{ token: string }>("POST", "/auth/login", {
     body: { email: demoGuardian.email, password: DEMO_PASSWORD },
   });
@@ -236,7 +236,7 @@ test("a guardian signs in and sees their own children, one of whom has an allerg
   expect(told).toContain(true);
 });
 
-test("two years have services, rooms that were taken, and events that people registered for", async () => {
+test("two years have services, booked rooms, and events with registrations", async () => {
   const months = (of: string) =>
     countOf(`(select distinct date_trunc('month', starts_at) from events where starts_at < '2026-11-21' and ${of}) as told`);
   expect(await months("true")).toBeGreaterThanOrEqual(23);
@@ -275,7 +275,7 @@ test("the demo's staff have notifications of nearly every kind, read and unread"
   expect(new Set(told.map(({ read }) => read)).size).toBe(2);
 });
 
-test("the demo's activity log is looked through from the first minute, and is as it was written", async () => {
+test("the demo's activity log is verified from the start, without faults", async () => {
   await workOff(workshopOf(demo, checking));
   const [check] = await rowsOf<{ rows: number; fault: string | null }>(demo, "select rows::int, fault from audit_checks");
   expect(check?.fault).toBeNull();

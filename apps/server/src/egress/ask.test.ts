@@ -68,7 +68,7 @@ test("C31 a redirect is an answer and is not followed", async () => {
   expect(asked).toEqual(["/a"]);
 });
 
-test("C31 too long an answer, a packed one and one that does not come are given up", async () => {
+test("C31 too long, packed and missing answers fail", async () => {
   const long = await serve((_request, response) => response.end("x".repeat(1_001)));
   await expect(ask(question(`http://127.0.0.1:${long.port}/`))).rejects.toThrow("too long");
   const packed = await serve((_request, response) => response.writeHead(200, { "content-encoding": "gzip" }).end("x"));

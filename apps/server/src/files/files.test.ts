@@ -36,7 +36,7 @@ const isThere = async ({ key }: Content): Promise<boolean> => {
 const writtenAt = (key: string, at: Date) =>
   utimes(path.join(server.services.storage.drafts, "..", "objects", key.slice(0, 2), key.slice(2, 4), key), at, at);
 
-test("a file is claimed once, by whoever sent it, for what it was sent", async () => {
+test("a file is claimed once, by its sender, for its purpose", async () => {
   const id = await add(await keep());
   await expect(claim(id, other.id)).rejects.toThrow("file.notFound");
   await expect(claim(id + 1_000)).rejects.toThrow("file.notFound");
@@ -45,7 +45,7 @@ test("a file is claimed once, by whoever sent it, for what it was sent", async (
   await expect(claim(id)).rejects.toThrow("file.notFound");
 });
 
-test("what nothing has owned for a day is swept, row and bytes; what was let go has a day from then", async () => {
+test("a file without an owner for a day is swept, row and bytes; a released one a day after the release", async () => {
   const [loose, owned, released] = [await keep(), await keep(), await keep()];
   const [looseId, ownedId, releasedId] = [await add(loose), await add(owned), await add(released)];
   await claim(ownedId);
@@ -62,7 +62,7 @@ test("what nothing has owned for a day is swept, row and bytes; what was let go 
   expect([await isThere(owned), await isThere(released)]).toEqual([true, false]);
 });
 
-test("F13 objects without a row go after two days, named ones and young ones stay", async () => {
+test("F13 objects without a row are deleted after two days; others stay", async () => {
   const [orphan, young, named] = [await keep(), await keep(), await keep()];
   await claim(await add(named));
   const old = new Date(server.now().getTime() - 2 * DAY - 1);
@@ -75,7 +75,7 @@ test("F13 objects without a row go after two days, named ones and young ones sta
   expect([await isThere(orphan), await isThere(young), await isThere(named)]).toEqual([false, true, true]);
 });
 
-test("F13 within a day every prefix has had its turn", async () => {
+test("F13 every prefix is swept within a day", async () => {
   const asked = new Map<string, number>();
   const storage = {
     ...server.services.storage,
@@ -93,7 +93,7 @@ test("F13 within a day every prefix has had its turn", async () => {
   expect([asked.size, new Set(asked.values())]).toEqual([keyPrefixes.length, new Set([1])]);
 });
 
-test("the sweep is a task that says how far it is and what it removed, and ends where it is canceled", async () => {
+test("the sweep is a task with progress and result, and stops when canceled", async () => {
   const [loose, orphan] = [await keep(), await keep()];
   await add(loose);
   const turn = Math.floor(keyPrefixes.indexOf(prefixOf(orphan.key)) / 64);
@@ -126,7 +126,7 @@ test("a row whose transaction fails leaves its bytes to the sweep, and never a r
   expect(await readdir(server.services.storage.drafts)).toEqual([]);
 });
 
-test("C40 twenty at once do not get past the quota of an account, nor of the church", async () => {
+test("C40 twenty concurrent uploads do not exceed the quotas of account and church", async () => {
   const { id: by } = await server.account({});
   const one = async (quota: { account: number; church: number }) => {
     const content = await keep("0123456789");
@@ -146,7 +146,7 @@ test("C40 twenty at once do not get past the quota of an account, nor of the chu
   expect(kept(await twenty({ account: 1_000_000, church: all + 8 * each + 5 }))).toBe(3);
 });
 
-test("what is not for everybody has one feature that says who reads it", () => {
+test("each private purpose has one feature that checks access", () => {
   const readers = features.flatMap(({ fileReaders }) => Object.keys(fileReaders ?? {}));
   // Avatars have their own calls; GET /files/{id} answers none.
   const asked = Object.entries(filePurposes).flatMap(([purpose, { isPublic }]) => (isPublic || purpose === "avatar" ? [] : [purpose]));

@@ -30,14 +30,14 @@ const scanOf = async (id: number | undefined, { database } = server): Promise<un
   (await runSql<{ scan: string }>(database.handle, "select scan from files where id = $1", [id]))[0]?.scan;
 const infected = async (): Promise<Blob> => new Blob([new Uint8Array(await rectangle(10, 10).png().toBuffer()), eicar]);
 
-test("the scanner sees each byte that was sent, and the row says that it did", async () => {
+test("the scanner gets every byte, and the row records the scan", async () => {
   const large = await rectangle(900, 900).png({ compressionLevel: 0 }).toBuffer();
   const { id } = await send(new Blob([new Uint8Array(large)]));
   expect(scanner.seen.at(-1)?.equals(large)).toBe(true);
   expect(await scanOf(id)).toBe("clean");
 });
 
-test("what it finds is refused and written down, and nothing of it is kept", async () => {
+test("a finding is refused and logged, and nothing is stored", async () => {
   const kept = async () =>
     (await readdir(path.dirname(server.services.storage.drafts), { recursive: true, withFileTypes: true })).filter((entry) =>
       entry.isFile(),
@@ -49,12 +49,12 @@ test("what it finds is refused and written down, and nothing of it is kept", asy
   expect(row).toEqual({ action: "file.infected", section: "files", metadata: { operation: "uploadFile", found: "Eicar-Test-Signature" } });
 });
 
-test.each(["breaks", { mostBytes: 20 }] as const)("while it cannot say (%j) no file is kept", async (mood) => {
+test.each(["breaks", { mostBytes: 20 }] as const)("without a clear answer (%j) no file is stored", async (mood) => {
   scanner.mood = mood;
   expect(await send(tinyPng())).toMatchObject({ status: 503, error: "file.notScanned" });
 });
 
-test("one that is away: no file is kept, or each one unseen where the settings say so", async () => {
+test("while it is unreachable no file is stored, or unscanned if the settings permit", async () => {
   const away = "tcp://127.0.0.1:9";
   const [strict, lax] = await Promise.all([
     startTestApp({ env: { CLAMAV_URL: away } }),

@@ -145,7 +145,7 @@ describe("C24 V12 V16 metacharacters in a field are values", () => {
 });
 
 const inPath = allRoutes.flatMap(({ operation, row }) => namesOf(row.params).map((name) => ({ operation, row, name })));
-describe("C24 V14 metacharacters in a path are no id", () => {
+describe("C24 V14 metacharacters in a path are an invalid id", () => {
   test.each(inPath)("$operation {$name}", async ({ operation, row, name }) => {
     const answers = [];
     // One after another: an account has a few places for uploads.

@@ -30,7 +30,7 @@ export function mountedRoute(feature: string, operation: string, row: Route): Mo
   const trimRefusal = row.refusal
     ? trimBy(row.refusal)
     : () => {
-        throw new Error(`${operation} refuses with data, and its row names none`);
+        throw new Error(`${operation} refuses with data, but its route declares none`);
       };
   return {
     feature,
@@ -62,7 +62,7 @@ export function readingsOf(
 ): readonly AuditEntry[] {
   const reading = find?.(data) ?? null;
   if (!reading || isOwn(route, request)) return [];
-  if (!request.caller) throw new Error(`${route.operation} shows sensitive data to nobody in particular`);
+  if (!request.caller) throw new Error(`${route.operation} shows sensitive data without a signed-in caller`);
   const { kinds, ids, people } = reading;
   const [id = ownerInPath(request)] = ids;
   const entry: AuditEntry = {

@@ -32,7 +32,7 @@ async function deletedDuring<T>(account: TestAccount, request: () => Promise<T>,
   return answer;
 }
 
-test("an account that is deleted while its request is at work: 401, nothing written", async () => {
+test("an account deleted during its request: 401, nothing is stored", async () => {
   const id = await addVisitor(server);
   const secretary = await server.account({ role: "secretaria" });
   const body = { visit_date: "2026-11-08" };

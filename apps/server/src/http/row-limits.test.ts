@@ -19,7 +19,7 @@ const counted = allRoutes.flatMap(({ operation, row }) =>
 /** Sets the count as if only `left` calls of this window were allowed. */
 const use = (left: number) => runSql(server.database.handle, "update limit_hits set hits = (hits - 1 + $1)", [left]);
 
-test("C44 every row that anybody or a restricted session may call says its limit; only reads are cheap", () => {
+test("C44 every route open to the public or restricted sessions has a limit; only reads are cheap", () => {
   for (const { operation, row } of allRoutes) {
     const isOpen = row.allow === "anyone" || row.whilePending === true || row.beforeFactor !== undefined;
     expect([operation, row.limit !== undefined]).toEqual([operation, isOpen]);
@@ -27,7 +27,7 @@ test("C44 every row that anybody or a restricted session may call says its limit
   }
 });
 
-test("C44 a row without its limit does not compile", () => {
+test("C44 a route without its limit does not compile", () => {
   const reply = z.object({});
   const rows = routeTable("settings", {
     // @ts-expect-error open to anyone, without a limit
@@ -80,14 +80,14 @@ test.each(counted.filter(({ row }) => row.allow !== "anyone"))(
   },
 );
 
-test("C44 callers who hold the permission that a limit names are not counted", async () => {
+test("C44 callers with the permission named by a limit are not counted", async () => {
   const { token } = await server.account({ role: "secretaria" });
   const body = { name: "Ana Souza", phone: "19991234567", family_name: "Souza" };
   expect((await server.ask("POST", "/visitors", { token, body })).status).toBe(201);
   expect(await runSql(server.database.handle, "select key from limit_hits")).toEqual([]);
 });
 
-test("M8: a house with 256 lines has the limit of two, and leaves room for everybody else", async () => {
+test("M8: a /56 with 256 lines has the limit of two lines, and does not affect others", async () => {
   const ask = (from: string) =>
     server.ask("POST", "/auth/reset-password", { from, body: { token: "y".repeat(43), password: "Videira!2026" } });
   const statuses = new Set<number>();
@@ -97,7 +97,7 @@ test("M8: a house with 256 lines has the limit of two, and leaves room for every
   expect((await ask("2001:db8:1:500::1")).status).toBe(400);
 });
 
-test("C44 everybody's limit is not used up by a network that its own has stopped", async () => {
+test("C44 a network beyond its own limit does not use up the common limit", async () => {
   const ask = (from: string) =>
     server.ask("POST", "/auth/reset-password", { from, body: { token: "y".repeat(43), password: "Videira!2026" } });
   for (let time = 0; time < 40; time += 1) await ask("203.0.113.7");

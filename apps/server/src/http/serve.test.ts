@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startTestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 
-test("F16 a slow way to the database is a 503 within 5 s, and what comes too late is not done", { timeout: 15_000 }, async () => {
+test("F16 a slow connection to the database is a 503 within 5 s, and later writes are not committed", { timeout: 15_000 }, async () => {
   const server = await startTestApp();
   onTestFinished(() => server.close());
   const { token } = await server.account({ role: "secretaria" });

@@ -120,7 +120,7 @@ describe("V1 no form of its address opens a protected route", () => {
   });
 });
 
-describe("V14 C2 an id that is none answers like a missing record", () => {
+describe("V14 C2 an invalid id answers like a missing record", () => {
   const withId = allRoutes.filter(({ row }) => row.path.includes("{id}"));
   const ids = [
     "0",
@@ -174,7 +174,7 @@ test("an unknown address answers 404 in the caller's language, whatever its meth
   }
 });
 
-test("C37 no secret and nothing that names a person has a place in an address, but what a user types to search", () => {
+test("C37 no secret or personal data may be in an address, except search texts", () => {
   const inAddress = allRoutes.flatMap(({ operation, row }) =>
     [...namesOf(row.params), ...namesOf(row.query)].map((name) => `${operation}.${name}`),
   );

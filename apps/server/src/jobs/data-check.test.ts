@@ -9,7 +9,7 @@ const { act, addMember, rowsOf, staff } = house;
 beforeAll(house.start);
 afterAll(house.close);
 
-test("a membership that is not what the book says is found every night, in one line that names nobody", async () => {
+test("a membership that differs from the roll is found every night, in one line without names", async () => {
   expect(workOf(staff.server.database).schedules).toContainEqual({ name: "dataCheck", kind: "dataCheck", every: { at: "04:30" } });
   const { id } = await addMember("visitor");
   await act(id, "admission", "2020-01-01");

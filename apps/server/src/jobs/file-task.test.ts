@@ -34,7 +34,7 @@ beforeEach(async () => {
   await sql("delete from files");
 });
 
-test("a file that is asked for as a task is answered with the task, and fetched when that is done", async () => {
+test("a file requested as a task is answered with the task, and downloaded when it is done", async () => {
   const { status, body } = await start();
   expect(status).toBe(202);
   const id = body.data?.task_id ?? 0;
@@ -68,7 +68,7 @@ test("of one congregation that was chosen, the file holds its people only, and i
   expect(await rowsOf(one)).toEqual(["Davi Norte"]);
 });
 
-test("what the church has switched off since it was asked for makes no file", async () => {
+test("a feature switched off since the request makes no file", async () => {
   await sql("insert into ministries (congregation_id, name) values (1, 'Som')");
   const body = { format: "csv", async: true };
   const { data } = (await server.ask<StartedTask>("POST", "/reports/ministries", { token: secretary.token, body })).body;
@@ -95,7 +95,7 @@ test("the same file asked for again while it is made is the same task; another a
   expect(await idOf({ format: "xlsx" })).not.toBe(id);
 });
 
-test("C2 task and file are their maker's alone, and neither names anybody", async () => {
+test("C2 task and file are their maker's only, and contain no names", async () => {
   const id = await idOf();
   await work();
   const { file } = (await taskOf(id)).body.data?.result ?? {};
@@ -109,7 +109,7 @@ test("C2 task and file are their maker's alone, and neither names anybody", asyn
   expect(server.logs.join()).not.toContain("Segredo");
 });
 
-test("what left is written down once, when it was made: how many rows and which columns", async () => {
+test("the file is logged once, when made: number of rows and columns", async () => {
   const maker = await server.account({ role: "secretaria" });
   const written = () =>
     sql("select section, type, metadata from audit_log where action = 'report.newcomers' and account_id = $1", [maker.id]);
@@ -120,7 +120,7 @@ test("what left is written down once, when it was made: how many rows and which 
 });
 
 describe("a refusal", () => {
-  test("comes at once where the caller may not, or asks for a preview as a task", async () => {
+  test("is answered at once without the right, and for a preview as a task", async () => {
     const cooperator = await server.account({ role: "cooperador", permissionsPlus: ["reports:view"] });
     expect(await start({}, cooperator)).toMatchObject({ status: 403, body: { error: "permission.denied" } });
     expect(await start({ format: "json" })).toMatchObject({ status: 400, body: { fields: { format: "field.choice" } } });
@@ -141,7 +141,7 @@ describe("a refusal", () => {
     ["permissions_minus = '{visitors:manage}'", "of the people"],
     ["permissions_minus = '{reports:view}'", "of reports"],
     ["status = 'inativo'", "of the account"],
-  ])("C7 rights that were taken away in between (%s) make no file", async (change) => {
+  ])("C7 rights removed in between (%s) make no file", async (change) => {
     const leaver = await server.account({ role: "secretaria" });
     const id = await idOf({}, leaver);
     await sql(`update accounts set ${change} where id = $1`, [leaver.id]);
@@ -153,7 +153,7 @@ describe("a refusal", () => {
   });
 });
 
-test("F21 killed between the bytes and their row, the file is made once more, and one row names it", async () => {
+test("F21 killed between bytes and row, the file is made again, and one row names it", async () => {
   const id = await idOf();
   const put: string[] = [];
   const storage = {
@@ -203,7 +203,7 @@ describe("the export of a list", () => {
     expect((await fileOf(result?.["file"], admin)).body).toBe(atOnce.text);
   });
 
-  test("its filters, columns and congregation are those that were asked for, and it is written down once", async () => {
+  test("its filters, columns and congregation are as requested, and it is logged once", async () => {
     const maker = await server.account({ role: "secretaria" });
     const { body } = await ask("/visitors/export?async=true&columns=name&sort=-name&c=1", maker);
     const id = body.data?.task_id ?? 0;
@@ -219,14 +219,14 @@ describe("the export of a list", () => {
     expect(await written()).toEqual([{ type: "data", metadata: { rows: 3, columns: ["name"] } }]);
   });
 
-  test("what is wrong with it, and that the caller may not, is said at once", async () => {
+  test("errors and missing rights are answered at once", async () => {
     expect((await ask("/visitors/export?async=true&columns=nothing")).body).toMatchObject({ error: "request.invalid" });
     expect((await ask("/visitors/export?async=perhaps")).body).toMatchObject({ fields: { async: "field.choice" } });
     expect((await ask("/visitors/export?async=true", await server.account({ role: "leader" }))).status).toBe(403);
     expect(await sql("select from tasks")).toEqual([]);
   });
 
-  test("C2 what was searched for is in no task: such a list is answered at once", async () => {
+  test("C2 search texts are in no task: such a list is answered at once", async () => {
     const { status, text } = await ask("/visitors/export?async=true&q=Segredo&columns=name");
     expect([status, text.split("\r\n").length]).toEqual([200, 4]);
     expect((await ask("/members/export?async=true&custom=1:is:Segredo")).status).not.toBe(202);
@@ -236,7 +236,7 @@ describe("the export of a list", () => {
   test.each([
     ["permissions_minus = '{visitors:manage}'", "of the list"],
     ["status = 'inativo'", "of the account"],
-  ])("C7 rights that were taken away in between (%s) make no file", async (change) => {
+  ])("C7 rights removed in between (%s) make no file", async (change) => {
     const leaver = await server.account({ role: "secretaria" });
     await ask("/visitors/export?async=true", leaver);
     await sql(`update accounts set ${change} where id = $1`, [leaver.id]);
@@ -245,7 +245,7 @@ describe("the export of a list", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("a call of another kind is no task's to make", async () => {
+  test("other calls cannot become tasks", async () => {
     const call = { operation: "listVisitors", language: "pt-BR", congregation: null } as const;
     await startOne(server, { kind: lists, input: { ...call, params: undefined, query: {}, body: undefined }, by: secretary.id });
     await work(lists);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const hits = (): Promise<unknown[]> => runSql(server.database.handle, "select key from limit_hits");
 
-test("F15 while one instance tidies another leaves it alone, and the next minute is anybody's", async () => {
+test("F15 while one server does housekeeping the others skip it, and the next minute is free", async () => {
   for (let n = 0; n < 2; n += 1) await server.account({ role: "membro" });
   await server.database.transaction(async (tx) => {
     expect(await takeTurn(tx)).toBe(true);
@@ -23,7 +23,7 @@ test("F15 while one instance tidies another leaves it alone, and the next minute
   expect(await tidy(server)).toBe(true);
 });
 
-test("a house in which nothing happened is asked one question", async () => {
+test("without changes one query is made", async () => {
   await tidy(server);
   const asked = vi.spyOn(server.database, "transaction");
   expect(await tidy(server)).toBe(true);
@@ -35,7 +35,7 @@ test("a house in which nothing happened is asked one question", async () => {
   asked.mockRestore();
 });
 
-test("what has run out is forgotten in slices, each kept by itself, and the rest stays", async () => {
+test("expired rows are deleted in slices, each committed, and the others stay", async () => {
   const { database } = server;
   await runSql(
     database.handle,

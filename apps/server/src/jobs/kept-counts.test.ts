@@ -44,7 +44,7 @@ test("kept counts equal counted ones after creations, approvals, changes of role
   expect(await run(members)).not.toEqual([]);
 });
 
-test("and after changes of many at once, people who move, and what is rolled back", async () => {
+test("and after bulk changes, moves and rollbacks", async () => {
   await run(
     `with p as (insert into people (name, congregation_id) select 'Muitos ' || n, 1 + n % 2 from generate_series(1, 60) n returning id),
        m as (insert into memberships (person_id, congregation_id, join_date, created_at) select id, 1, '2026-01-01', now() from p)
@@ -78,7 +78,7 @@ test("and after changes of many at once, people who move, and what is rolled bac
   await mustAgree();
 });
 
-test("a person who moves while they are given an account counts in one place: where they are", async () => {
+test("a person who moves while they get an account counts in one congregation: the present one", async () => {
   const [person] = await run<{ id: number }>("insert into people (name, congregation_id) values ('De Mudança', 1) returning id");
   let move = Promise.resolve<unknown>(null);
   await server.database.transaction(async (tx) => {
@@ -92,7 +92,7 @@ test("a person who moves while they are given an account counts in one place: wh
   await mustAgree();
 });
 
-test("housekeeping folds them to one row each, and they still agree", async () => {
+test("housekeeping folds them to one row each, and they stay correct", async () => {
   await tidy(server);
   await mustAgree();
   for (const { table, by } of keptCounts) expect(await run(`select from ${table} group by ${by.join()} having count(*) > 1`)).toEqual([]);
@@ -111,7 +111,7 @@ test("every table of kept counts is registered, and a wrong one is found", async
   await mustAgree();
 });
 
-test("an account and its person are not deleted in one statement: nobody would know where it counted", async () => {
+test("an account and its person cannot be deleted in one statement, which would lose its congregation", async () => {
   const { id, personId } = await server.account({});
   await run("delete from sessions where account_id = $1", [id]);
   const both = run("with gone as (delete from accounts where id = $1) delete from people where id = $2", [id, personId]);

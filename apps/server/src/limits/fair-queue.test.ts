@@ -15,7 +15,7 @@ test("H2: networks take turns", () => {
   expect(drain(queue)).toEqual(["a1", "b1", "c1", "a2", "a3"]);
 });
 
-test("H2: a network that fills the queue gives way to others, never the other way round", () => {
+test("H2: a network that fills the queue gives way to others only", () => {
   const queue = new FairQueue<string>(4);
   expect(addAll(queue, "a1", "a2", "a3", "a4")).toEqual(Array.from({ length: 4 }, () => undefined));
   expect(addAll(queue, "a5", "b1", "c1")).toEqual(["a5", "a4", "a3"]);
@@ -26,7 +26,7 @@ test("H2: a network that fills the queue gives way to others, never the other wa
   expect(drain(queue)).toEqual(["a1"]);
 });
 
-test("F7b: a network that comes for the first time passes hundreds that had their turn, and has had its own then", () => {
+test("F7b: a new network precedes hundreds that had a turn, and then follows them", () => {
   const queue = new FairQueue<string>(1_000);
   const flood = (round: number) => {
     for (let network = 0; network < 256; network += 1) queue.add(`${round}`, [`n${network}`]);
@@ -40,7 +40,7 @@ test("F7b: a network that comes for the first time passes hundreds that had thei
   expect(drain(queue).indexOf("honest again")).toBe(256);
 });
 
-test("F7b: where every network has one waiting, the one that had its turn last gives way to one that comes for the first time", () => {
+test("F7b: if every network has one waiting item, the one with the latest turn gives way to a new one", () => {
   const queue = new FairQueue<string>(3);
   addAll(queue, "a1", "b1", "c1");
   expect(drain(queue)).toEqual(["a1", "b1", "c1"]);
@@ -49,7 +49,7 @@ test("F7b: where every network has one waiting, the one that had its turn last g
   expect(drain(queue)).toEqual(["d1", "a2", "b2"]);
 });
 
-test("M8: networks of a wider one share its turns, and take turns in it", () => {
+test("M8: networks within a wider one share its turns", () => {
   const queue = new FairQueue<string>(6);
   for (const item of ["x1", "x2", "y1"]) queue.add(item, ["/48", item.charAt(0)]);
   queue.add("z1", ["other /48", "z"]);
@@ -59,7 +59,7 @@ test("M8: networks of a wider one share its turns, and take turns in it", () => 
   expect(queue.next()).toBe("z2");
 });
 
-test("F7b: more networks than are remembered take no more memory, and nobody's turn is lost", () => {
+test("F7b: more networks than are remembered do not exceed the memory limit, and keep their turns", () => {
   const queue = new FairQueue<string>(10);
   for (let network = 0; network < 10_000; network += 1) {
     expect(queue.add(`${network}`, [`n${network}`])).toBeUndefined();

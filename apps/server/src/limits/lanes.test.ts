@@ -21,7 +21,7 @@ function makeBusy(waiting = 100) {
   return { come, finish };
 }
 
-test("F7b: a caller of a known network comes before hundreds of strangers, also before those who have waited once", async () => {
+test("F7b: a caller of a known network precedes hundreds of strangers, also those who waited before", async () => {
   const { come, finish } = makeBusy(1_000);
   for (let network = 0; network < 256; network += 1) come("new", from(`n${network}`));
   for (let network = 0; network < 256; network += 1) come("waited", from(`n${network}`), "again");
@@ -30,7 +30,7 @@ test("F7b: a caller of a known network comes before hundreds of strangers, also 
   expect((await finish()).slice(0, 3)).toEqual(["known, waited", "known", "waited"]);
 });
 
-test("F7b: who has waited once comes before those who come, network by network, and shuts none of them out", async () => {
+test("F7b: callers who waited before precede new ones, network by network, without excluding them", async () => {
   const { come, finish } = makeBusy();
   come("new a", from("a"));
   for (let number = 1; number <= 3; number += 1) come(`waited a${number}`, from("a"), "again");
@@ -38,7 +38,7 @@ test("F7b: who has waited once comes before those who come, network by network, 
   expect(await finish()).toEqual(["waited a1", "waited b", "waited a2", "new a", "waited a3"]);
 });
 
-test("F7b: known networks take turns too, and each fourth turn is a stranger's", async () => {
+test("F7b: known networks take turns, and every fourth turn is a stranger's", async () => {
   const { come, finish } = makeBusy();
   for (let number = 1; number <= 6; number += 1) come(`church ${number}`, from("church", true));
   come("home", from("home", true));
@@ -49,7 +49,7 @@ test("F7b: known networks take turns too, and each fourth turn is a stranger's",
   expect(served.indexOf("stranger 2")).toBe(7);
 });
 
-test("F7b: strangers who fill their places take none of the known ones', and both are bounded", async () => {
+test("F7b: strangers who fill their places take none of the known networks'", async () => {
   const { come, finish } = makeBusy(2);
   for (let number = 1; number <= 3; number += 1) come(`stranger ${number}`, from("x"));
   for (let number = 1; number <= 3; number += 1) come(`known ${number}`, from("home", true));
@@ -63,7 +63,7 @@ test("F7b: strangers who fill their places take none of the known ones', and bot
   ]);
 });
 
-test("F7b: nothing is done for a caller who has gone meanwhile", async () => {
+test("F7b: no work is done for a disconnected caller", async () => {
   const { come, finish } = makeBusy();
   come("gone", { ...from("a"), hasGone: () => true });
   come("there", { ...from("b"), hasGone: () => false });

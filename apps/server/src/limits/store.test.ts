@@ -24,7 +24,7 @@ const lineOf = (house_: number, line: number): readonly CountKey[] => [
   { key: "48", times: 4 },
 ];
 
-test("M8: a network that changes its line with each call fills no table once its own limit is reached", async () => {
+test("M8: a network that changes its /64 with each call adds no rows once its limit is reached", async () => {
   const waits = [];
   for (let line = 0; line < 20; line += 1) waits.push(await countCall("hop", lineOf(line % 4, line)));
   expect(waits.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => null));
@@ -35,7 +35,7 @@ test("M8: a network that changes its line with each call fills no table once its
   expect(await countCall("hop", lineOf(9, 99), next)).toBeNull();
 });
 
-test("M8: a line that its own limit has stopped uses up nothing of its house's and its firm's", async () => {
+test("M8: a line beyond its own limit does not use up those of its /56 and /48", async () => {
   for (let time = 0; time < 10; time += 1) await countCall("loud", lineOf(1, 1));
   expect(await rowsOf("loud")).toEqual([
     { key: "loud 48", hits: 2 },
@@ -44,7 +44,7 @@ test("M8: a line that its own limit has stopped uses up nothing of its house's a
   ]);
 });
 
-test("the first count without room ends the counting: who is refused by their own limit takes nothing from the others", async () => {
+test("the first exceeded count ends the counting: a refused caller uses up no other limit", async () => {
   const counts = countsOf("call", { max: 2, together: 3 }, [
     { key: "line", times: 1 },
     { key: "house", times: 2 },

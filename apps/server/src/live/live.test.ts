@@ -25,7 +25,7 @@ const hear = (told: LiveAudience): void => payloadsOf(told).forEach((payload) =>
 const someone = (seed: AccountSeed = {}): Promise<TestAccount> => server.account({ role: "secretaria", ...seed });
 const change = (statement: string, id: number | string): Promise<unknown> => runSql(server.database.handle, statement, [id]);
 
-test("a stream comes as events that nothing on the way keeps or packs", async () => {
+test("a stream's events are neither cached nor packed", async () => {
   const { status, headers } = await open(await someone());
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -34,7 +34,7 @@ test("a stream comes as events that nothing on the way keeps or packs", async ()
   expect(headers.get("content-encoding")).toBeNull();
 });
 
-test("an account hears what concerns it, and of others nothing", async () => {
+test("an account gets its own events only", async () => {
   const [mine, other] = [await someone(), await someone()];
   const [reader, stranger] = [await open(mine), await open(other)];
   hear({ topic: "notifications", accounts: [mine.id] });
@@ -45,7 +45,7 @@ test("an account hears what concerns it, and of others nothing", async () => {
   expect(await reader.next()).toEqual({ event: "board", data: {} });
 });
 
-test("a board is told to those who reach its congregation", async () => {
+test("a board's event goes to readers of its congregation", async () => {
   const [all, none] = [await someone(), await someone({ congregationIds: [] })];
   const [reader, outsider] = [await open(all), await open(none)];
   hear({ topic: "board", congregations: [1] });
@@ -72,7 +72,7 @@ const changes: readonly (readonly [what: string, statement: string, why: string]
   ["it has one right less", "update accounts set permissions_minus = '{visitors:view}' where id = $1", "rights"],
   ["it reaches other congregations", "update accounts set all_congregations = false where id = $1", "rights"],
 ];
-test.each(changes)("a stream is cut at the next check when %s", async (_, statement, why) => {
+test.each(changes)("a stream is closed at the next check when %s", async (_, statement, why) => {
   const [account, other] = [await someone(), await someone()];
   const [reader, stays] = [await open(account), await open(other)];
   await change(statement, account.id);
@@ -90,7 +90,7 @@ test("all streams are checked in one statement", async () => {
   expect(statements.texts("")).toHaveLength(1);
 });
 
-test("without an answer of the database all are sent away, to come back spread", async () => {
+test("without an answer of the database all are closed, and reconnect spread over time", async () => {
   const own = await startTestApp({ streams: true });
   own.services.live.listens(true);
   const reader = await readEvents(await own.app.listen({ port: 0 }), (await own.account()).token);
@@ -105,7 +105,7 @@ test("without an answer of the database all are sent away, to come back spread",
   await own.close();
 });
 
-test("what was told while the channel was not heard is asked for again", async () => {
+test("events missed while the channel was down lead to a reload", async () => {
   const reader = await open(await someone());
   server.services.live.listens(false);
   server.services.live.listens(true);
@@ -115,7 +115,7 @@ test("what was told while the channel was not heard is asked for again", async (
   ]);
 });
 
-test("a server that stops sends its readers away and waits for none", async () => {
+test("a stopping server closes all streams without waiting", async () => {
   const own = await startTestApp({ streams: true });
   const reader = await readEvents(await own.app.listen({ port: 0 }), (await own.account()).token);
   const closing = own.close();
@@ -135,7 +135,7 @@ test("an event is its name and nothing else", () => {
   expect(readAll(line)).toBe(":\n\nevent: notifications\ndata: {}\n\n");
 });
 
-test("of what a reader has not taken a few kilobytes are kept, and of the rest each name once", () => {
+test("for a slow reader a few kilobytes are buffered, and further events once by name", () => {
   const line = new EventLine();
   flood(line);
   expect(line.stream.readableLength).toBeLessThan(5_000);
@@ -147,7 +147,7 @@ test("of what a reader has not taken a few kilobytes are kept, and of the rest e
   expect(events.slice(-2).toSorted()).toEqual(["event: board\ndata: {}", "event: notifications\ndata: {}"]);
 });
 
-test("a reader that has taken nothing between two beats is cut, one that has is not", () => {
+test("a reader that read nothing between two heartbeats is closed, another is not", () => {
   const [idle, busy] = [new EventLine(), new EventLine()];
   for (const line of [idle, busy]) {
     flood(line);
@@ -158,7 +158,7 @@ test("a reader that has taken nothing between two beats is cut, one that has is 
   expect([idle.stream.destroyed, busy.stream.destroyed]).toEqual([true, false]);
 });
 
-test("what ends does not wait for a reader that takes nothing", () => {
+test("the end does not wait for a reader that does not read", () => {
   const line = new EventLine();
   flood(line);
   line.end({ why: "later" });

@@ -53,7 +53,7 @@ afterAll(async () => {
 const told = { topic: "notifications", accounts: [7, 8] } as const;
 const tell = (): Promise<void> => server.database.transaction((tx) => tellLive(asWorkers(tx), told));
 
-test("what one server tells all of them hear, once it is committed", async () => {
+test("one server's events reach all servers after the commit", async () => {
   const undone = server.database.transaction(async (tx) => {
     await tellLive(asWorkers(tx), { topic: "board", congregations: [1] });
     throw new Error("not this time");
@@ -63,7 +63,7 @@ test("what one server tells all of them hear, once it is committed", async () =>
   for (const ear of ears) expect(await ear.next()).toBe(payloadsOf(told)[0]);
 });
 
-test("a server whose line breaks says so and hears again", async () => {
+test("a server that loses its connection reports it and reconnects", async () => {
   await runSql(
     server.database.handle,
     `select pg_terminate_backend(pid) from pg_stat_activity

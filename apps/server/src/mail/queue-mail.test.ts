@@ -31,7 +31,7 @@ const queue = <V>(mail: NewMail<V>, { vault } = server.services) =>
   server.database.transaction((tx) => queueMail(tx, vault, mail, server.now()));
 const rows = () => runSql<Record<string, unknown>>(server.database.handle, "select * from deliveries order by id");
 
-test("a message goes with its transaction: rolled back it was never there", async () => {
+test("a message depends on its transaction: after a rollback it does not exist", async () => {
   await expect(
     server.database.transaction(async (tx) => {
       await queueMail(tx, server.services.vault, linkMail, server.now());
@@ -41,7 +41,7 @@ test("a message goes with its transaction: rolled back it was never there", asyn
   expect(await rows()).toEqual([]);
 });
 
-test("without a mail server it is a file that only the server's user may read, and what it said is gone from the database", async () => {
+test("without a mail server it is a file for the server's user only, and its content is deleted from the database", async () => {
   const id = await queue(linkMail);
   expect(JSON.stringify(await rows())).not.toContain("canario");
   expect(await sendMail(server)).toEqual([{ event: "filed", delivery: id, kind: "passwordLink", file: `2026-11-21-${id}.txt` }]);
@@ -78,14 +78,14 @@ test("a stranger cannot flood an address; other addresses and kinds are not coun
   expect((await rows()).at(-1)).toMatchObject({ status: "queued" });
 });
 
-test("a closed vault fails no call: the message is written down as dead", async () => {
+test("a closed vault fails no call: the message is stored as failed", async () => {
   const closed = makeVault({ ...server.services.config, vaultKeys: [], dataDir: path.join(dataDir, "elsewhere") });
   await queue(linkMail);
   await queue(linkMail, { ...server.services, vault: closed });
   expect(await rows()).toMatchObject([{ status: "queued" }, { status: "dead", reason: "vault_closed", body_sealed: null }]);
 });
 
-test("a lost key closes its own message and no other", async () => {
+test("a lost key affects its own message only", async () => {
   const lost = await queue(linkMail);
   const other = await queue({ ...linkMail, to: { ...ana, address: "bia@exemplo.com" } });
   await runSql(
@@ -100,7 +100,7 @@ test("a lost key closes its own message and no other", async () => {
   ]);
 });
 
-test("what comes too late is not sent: its link is over", async () => {
+test("an expired message is not sent", async () => {
   await queue(linkMail);
   server.advance(3_600_000);
   await sendMail(server);
@@ -116,7 +116,7 @@ test("the reader's language decides", async () => {
   expect(greetings).toEqual(["Olá", "¡Hola", "Hello", "Olá"]);
 });
 
-test("a name that a stranger typed makes no link", async () => {
+test("a name typed by a stranger becomes no link", async () => {
   await queue({ ...linkMail, values: { name: "http://mau.exemplo/clique", link: LINK } });
   await sendMail(server);
   const [file = ""] = await readOutbox(dataDir);

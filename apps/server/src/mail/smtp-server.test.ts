@@ -38,7 +38,7 @@ const rows = () =>
 const setChurch = (name: string) => runSql(server.database.handle, "update church set name = $1", [name]);
 const minutesUntil = (instant: string): number => (new Date(instant).getTime() - server.now().getTime()) / MINUTE_MS;
 
-test("a message comes with accents, the church's name, its answers' address, a text and an HTML part", async () => {
+test("a message has accents, the church's name, a reply address, a text and an HTML part", async () => {
   const id = await queueTo();
   await sendMail(server);
   const [{ from, to, raw, mail } = { from: "", to: [], raw: "", mail: null }] = post.received;
@@ -70,7 +70,7 @@ test("C29 V27 what people typed makes no markup and no header", async () => {
   expect(mail?.html).not.toContain("<b>");
 });
 
-test("the church's logo comes along, shown where the message names it", async () => {
+test("the church's logo is attached and shown in the message", async () => {
   const admin = await server.account({ role: "admin" });
   const { body } = await server.ask<{ id: number }>("POST", "/upload", {
     token: admin.token,
@@ -85,7 +85,7 @@ test("the church's logo comes along, shown where the message names it", async ()
   expect(mail?.html).toContain('src="cid:logo"');
 });
 
-test("F8 an address that is refused is not tried again, and the others of its batch are sent", async () => {
+test("F8 a refused address is not tried again, and the rest of the batch is sent", async () => {
   post.manners.rcpt = (address) => (address.startsWith("nada") ? 550 : "take");
   await queueTo("nada@exemplo.com");
   await queueTo("bia@exemplo.com");
@@ -98,7 +98,7 @@ test("F8 an address that is refused is not tried again, and the others of its ba
   expect(post.received).toHaveLength(1);
 });
 
-test("F8 a server that asks for patience gets the message later, under the same name", async () => {
+test("F8 a temporarily refusing server gets the message later, with the same id", async () => {
   post.manners.data = 451;
   await queueTo();
   await sendMail(server);
@@ -114,7 +114,7 @@ test("F8 a server that asks for patience gets the message later, under the same 
   expect(await rows()).toMatchObject([{ status: "sent", attempt: 2, maybe_twice: false }]);
 });
 
-test("F8 a connection that is cut after the whole message may mean two of one name, and the row says so", async () => {
+test("F8 a connection lost after the whole message may cause a duplicate with the same id, and the row says so", async () => {
   post.manners.data = "cut";
   await queueTo();
   await sendMail(server);
@@ -127,7 +127,7 @@ test("F8 a connection that is cut after the whole message may mean two of one na
   expect(post.received).toHaveLength(2);
 });
 
-test("F8 a server that hangs is given up in time, and the rest of the batch waits without having been tried", async () => {
+test("F8 a hanging server is given up in time, and the rest of the batch is postponed untried", async () => {
   post.manners.rcpt = () => "hang";
   for (const name of ["a", "b", "c", "d"]) await queueTo(`${name}@exemplo.com`);
   await sendMail(server, short);
@@ -140,7 +140,7 @@ test("F8 a server that hangs is given up in time, and the rest of the batch wait
   expect(post.received).toHaveLength(4);
 });
 
-test("F8 a server that is down loses nothing: eight tries in two days, then it is said", async () => {
+test("F8 a server that is down loses nothing: eight tries in two days, then failure", async () => {
   const away = await startTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   try {
     const { vault } = away.services;
@@ -164,7 +164,7 @@ test("F8 a server that is down loses nothing: eight tries in two days, then it i
   }
 });
 
-test("F8 what a killed server left on its way is sent again once its lease is over, and the row says so", async () => {
+test("F8 messages of a killed server are sent again after the lease, and the row says so", async () => {
   await queueTo();
   const { handle } = server.database;
   const [left] = await claimDeliveries(handle, ["approved"], 10, server.now());
@@ -177,14 +177,14 @@ test("F8 what a killed server left on its way is sent again once its lease is ov
   expect(await rows()).toMatchObject([{ status: "sent", attempt: 2, maybe_twice: true }]);
 });
 
-test("of two servers each sends its own: nothing is doubled", async () => {
+test("two servers send without duplicates", async () => {
   for (let n = 0; n < 25; n += 1) await queueTo(`pessoa${n}@exemplo.com`);
   await Promise.all([sendMail(server), sendMail(server)]);
   expect(new Set(post.received.map(({ to }) => to[0])).size).toBe(25);
   expect(post.received).toHaveLength(25);
 });
 
-test("nothing goes out in the clear, and a wrong password is the operator's matter, not the address's", async () => {
+test("nothing is sent without TLS, and a wrong password is not the address's fault", async () => {
   const { services } = server;
   const { smtp } = services.config;
   const strict = { ...server, services: { ...services, config: { ...services.config, smtp: smtp && { ...smtp, needsTls: true } } } };
@@ -203,7 +203,7 @@ test("nothing goes out in the clear, and a wrong password is the operator's matt
   expect(JSON.stringify(waiting)).not.toContain("canario");
 });
 
-test("a message to oneself by the sign-in page is written like the others", async () => {
+test("a mail to oneself from the sign-in page is the same as others", async () => {
   await server.database.transaction((tx) =>
     queueMail(
       tx,

@@ -20,7 +20,7 @@ const signIn = (house: TestApp, email: string, password: string, from: string) =
   house.ask("POST", "/auth/login", { body: { email, password }, from });
 const countedTries = (house: TestApp) => runSql(house.database.handle, "select from login_failures where address <> '203.0.113.9'");
 
-test("H2: an address that has long been closed takes no place in the queue", async () => {
+test("H2: a blocked address takes no place in the queue", async () => {
   const house = await tiny();
   const { email } = await house.account({ password: true });
   await runSql(
@@ -37,7 +37,7 @@ test("H2: an address that has long been closed takes no place in the queue", asy
   expect(house.services.hasher.computed() - before).toBe(1);
 });
 
-test("H2: one network that fills the queue gives way to a sign-in from another, and whoever is turned away is not counted", async () => {
+test("H2: a network that fills the queue gives way to another's sign-in, and refused calls are not counted", async () => {
   const house = await tiny();
   const { email } = await house.account({ password: true });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ test("H2: one network that fills the queue gives way to a sign-in from another, 
   expect(await countedTries(house)).toHaveLength(3);
 });
 
-test("H2 F7b: an address with a session in use comes before networks that fill the queue each for itself, whatever e-mail it asks for", async () => {
+test("H2 F7b: an address with a session in use precedes networks that fill the queue, with any e-mail", async () => {
   const hasher = makeHasher({ lanes: 1, waiting: 4 });
   const served: Asker[] = [];
   const noting: Hasher = {

@@ -17,7 +17,7 @@ test("C23 hashes are argon2id with 19 MiB and two passes, each with a salt of it
   expect(await verify(hasher, one, "videira!2026")).toBe(false);
 });
 
-test("passwords count to the letter: long ones, blanks and every script", async () => {
+test("passwords are compared exactly: long ones, blanks and every script", async () => {
   const hasher = makeHasher();
   const long = `${"ação 🍇 ".repeat(30)}Z`;
   const stored = await hasher.hash(long);
@@ -27,7 +27,7 @@ test("passwords count to the letter: long ones, blanks and every script", async 
   expect(await verify(hasher, stored, long.normalize("NFD"))).toBe(false);
 });
 
-test("C18 with nothing to compare with, one hash is computed all the same and the answer is no", async () => {
+test("C18 without a stored hash one hash is computed and the result is false", async () => {
   const hasher = makeHasher();
   expect(await verify(hasher, null, "Videira!2026")).toBe(false);
   expect(await verify(hasher, null, "")).toBe(false);
@@ -43,7 +43,7 @@ test("a hash made with other settings is outdated", async () => {
 const from = (network: string): Asker => ({ path: [network], isKnown: false });
 const home = from("203.0.113.7");
 
-test("no more run at once than there are lanes, so many wait, and the rest is told to come back", async () => {
+test("runs are limited to the lanes, waiting callers to the queue, and others are refused", async () => {
   const hasher = makeHasher({ lanes: 2, waiting: 3 });
   const releases: (() => void)[] = [];
   let inside = 0;
@@ -65,7 +65,7 @@ test("no more run at once than there are lanes, so many wait, and the rest is to
   expect(await Promise.all(accepted)).toEqual(["done", "done", "done", "done", "done"]);
 });
 
-test("H2: who waits gives way to another network's, and is told to come back", async () => {
+test("H2: a waiting caller gives way to another network's, and is refused", async () => {
   const hasher = makeHasher({ lanes: 1, waiting: 2 });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const first = hasher.inLane(home, () => held);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("what the database removes along with a record comes back with it, row for row", async () => {
+test("dependent rows are restored with their record", async () => {
   const louvor = await ministry("Louvor");
   for (const name of ["Ana", "Bento", "Clara"]) await serve(louvor, await person(name));
   const all = () => rowsOf("select * from ministry_members where ministry_id = $1 order by id", [louvor]);
@@ -43,7 +43,7 @@ test("what the database removes along with a record comes back with it, row for 
   expect(await rowsOf("select from undo_rows")).toEqual([]);
 });
 
-test("what pointed at the record points at it again, unless it points elsewhere by then", async () => {
+test("cleared references are restored, unless they have another value", async () => {
   const leader = await server.account({ role: "leader" });
   const next = await server.account({ role: "leader" });
   const [kept, given] = [await ministry("Recepção"), await ministry("Mídia")];
@@ -62,7 +62,7 @@ test("what pointed at the record points at it again, unless it points elsewhere 
   ]);
 });
 
-test("a row whose other owner is gone by then stays away, and the rest comes back", async () => {
+test("a row whose other owner is deleted is not restored, the rest is", async () => {
   const [teatro, gone, stays] = [await ministry("Teatro"), await person("Davi"), await person("Ester")];
   for (const who of [gone, stays]) await serve(teatro, who);
   const step = await removed("ministries", teatro);
@@ -80,7 +80,7 @@ test("a second deletion of the same record replaces the step of the first", asyn
   expect(second).not.toBe(first);
 });
 
-test("emptied columns are filled again, all or none, unless they were filled since, or their values are lost", async () => {
+test("cleared columns are restored, all or none, unless they have newer or impossible values", async () => {
   const names = ["Aurora", "Bruma", "Calma"];
   const homes = await Promise.all(
     names.map((name) =>

@@ -29,12 +29,12 @@ describe("C21 no default secret", () => {
     ["the word itself", "secret-0123456789-abcdefghijklmnopqrstuv"],
     ["an example", "example-0123456789-abcdefghijklmnopqrstu"],
     ["the product's name", "aprisco-0123456789-abcdefghijklmnopqrstu"],
-  ])("C21 in production with DATABASE_URL a secret that is %s stops the start", (_name, secret) => {
+  ])("C21 in production with DATABASE_URL a secret that is %s prevents the start", (_name, secret) => {
     expect(() => readConfig({ ...outside, ...(secret === undefined ? {} : { SESSION_SECRET: secret }) })).toThrow(SettingError);
     expect(() => readConfig({ ...outside, ...(secret === undefined ? {} : { SESSION_SECRET: secret }) })).toThrow(/^SESSION_SECRET: /);
   });
 
-  test("C21 a good one starts, and the message about a bad one does not repeat it", () => {
+  test("C21 a good one is accepted, and the message about a bad one does not repeat it", () => {
     expect(readConfig({ ...outside, SESSION_SECRET: good }).sessionSecret).toBe(good);
     expect(() => readConfig({ ...outside, SESSION_SECRET: "secret-of-the-church" })).toThrow(/^(?!.*of-the-church)/);
   });
@@ -56,7 +56,7 @@ describe("C21 no default secret", () => {
     await expect(sessionSecret(one)).rejects.toThrow(/^DATA_DIR: /);
   });
 
-  test("C21 no account comes with the settings: one alone of ADMIN_EMAIL and ADMIN_PASSWORD, or a weak one, stops the start", () => {
+  test("C21 the settings create no account by default: only one of ADMIN_EMAIL and ADMIN_PASSWORD, or a weak one, prevents the start", () => {
     expect(readConfig({}).admin).toBeNull();
     const email = "pastor@exemplo.com";
     for (const env of [
@@ -98,7 +98,7 @@ describe("settings that cannot be used are named", () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 
-  test("L11: an address keeps nothing but its origin", () => {
+  test("L11: an address is reduced to its origin", () => {
     for (const url of ["https://Igreja.exemplo.com", "https://igreja.exemplo.com/", "https://igreja.exemplo.com:443"])
       expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe("https://igreja.exemplo.com");
   });
@@ -113,7 +113,7 @@ describe("settings that cannot be used are named", () => {
     [{ TRUST_PROXY: "0" }, true],
     [{ PUBLIC_URL: "https://igreja.exemplo.com" }, true],
     [{ PUBLIC_URL: "http://localhost.exemplo.com" }, true],
-  ])("M7: with %j others are to reach it: %s", (env, isPublished) => {
+  ])("M7: with %j the server counts as published: %s", (env, isPublished) => {
     expect(readConfig(env).isPublished).toBe(isPublished);
   });
 
@@ -123,7 +123,7 @@ describe("settings that cannot be used are named", () => {
 });
 
 describe("files", () => {
-  test("lie in the data folder, have room, and are seen by no scanner unless the settings say so", () => {
+  test("are in the data folder, with a quota and without a scanner by default", () => {
     expect(readConfig({})).toMatchObject({ bucket: null, scanner: null, fileQuota: { account: 500_000_000, church: 10_000_000_000 } });
     const bucket = { STORAGE_BUCKET: "igreja", STORAGE_KEY_ID: "key", STORAGE_SECRET: "s3cret" };
     expect(readConfig(bucket).bucket).toEqual({ bucket: "igreja", endpoint: null, region: "us-east-1", keyId: "key", secret: "s3cret" });

@@ -7,7 +7,7 @@ const settings = (env: Readonly<Record<string, string>>): SmsSettings | null => 
 
 test("without settings none are sent", () => expect(settings({})).toBeNull());
 
-test("a body of JSON carries the text as it is, whatever stands in it", () => {
+test("a JSON body has the text unchanged, with any characters", () => {
   const read = settings({
     SMS_URL: "https://sms.example/send",
     SMS_BODY: '{"to":"{digits}","message":{"text":"{text}"}}',

@@ -3,7 +3,7 @@ import { gather } from "./coalesce.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("what many ask for within a moment is done once, at its end; what is asked for later is done again", async () => {
+test("calls within a moment cause one run at its end; later ones another", async () => {
   vi.useFakeTimers();
   const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const ask = gather(work, 200);

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await rowsOf("delete from happenings");
 });
 
-test("subscribers get what they asked for, once, with what was written down", async () => {
+test("subscribers get their kinds of events, once, with their data", async () => {
   for (const subject of [1, 2, 3]) await happen(subject === 2 ? "visitor.left" : "visitor.came", subject);
   const seen: Happening[] = [];
   const curious: Subscriber = { to: ["visitor.left"], take: async (_tx, happenings) => void seen.push(...happenings) };
@@ -50,7 +50,7 @@ test("subscribers get what they asked for, once, with what was written down", as
   ]);
 });
 
-test("what is rolled back never happened", async () => {
+test("rolled-back events are not processed", async () => {
   await database
     .transaction(async (tx) => {
       await happened(tx, { kind: "a.b", at: server.now(), actorId: null, congregationId: 1, subjectKind: "a", subjectId: 1, data: {} });
@@ -60,7 +60,7 @@ test("what is rolled back never happened", async () => {
   expect(await rowsOf("select from happenings")).toEqual([]);
 });
 
-test("several servers share the batches: each happening is told once", async () => {
+test("several servers share the batches: each event is processed once", async () => {
   await rowsOf(
     `insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
      select 'visitor.came', $1::timestamptz, $2::timestamptz, 1, 'visitor', n from generate_series(1, 450) as n`,
@@ -75,7 +75,7 @@ test("several servers share the batches: each happening is told once", async () 
   expect((await heard()).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
 });
 
-test("a happening that its subscribers cannot bear blocks no other, is tried again ever later, and is given up", async () => {
+test("a failing event blocks no other, is retried with growing pauses, and dropped", async () => {
   for (const subject of [1, 2, 3]) await happen("visitor.came", subject);
   const relay = relayTo(listener("visitor.came", [2]));
   await relayBatch(relay);

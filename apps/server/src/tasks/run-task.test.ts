@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe("starting", () => {
-  test("a task comes with its transaction, and goes with it", async () => {
+  test("a task depends on its transaction", async () => {
     const rolledBack = database.transaction(async (tx) => {
       await startTask(tx, { kind: marker, input: { upTo: 1 }, by: null, now: server.now() });
       throw new Error("rolled back");
@@ -81,7 +81,7 @@ describe("starting", () => {
     expect(heard).toEqual(["tasks"]);
   });
 
-  test("of one key one is open at a time, also when two start it at once; the next one may come when it is over", async () => {
+  test("one task per key is open, also with concurrent starts; another may follow its end", async () => {
     const start = () =>
       database.transaction((tx) => startTask(tx, { kind: marker, input: { upTo: 1 }, uniqueKey: "k", by: null, now: server.now() }));
     const started = await Promise.all([start(), start(), start()]);
@@ -97,7 +97,7 @@ describe("starting", () => {
     expect(await rowsOf("select from tasks")).toEqual([]);
   });
 
-  test("one that is put off is left alone until then", async () => {
+  test("a postponed one waits until its time", async () => {
     const id = await startOne(server, { kind: marker, input: { upTo: 1 }, runAt: new Date(server.now().getTime() + MINUTE) });
     const workshop = workshopOf(server, marking());
     expect(await runTask(workshop, id, () => false)).toBe("over");
@@ -123,7 +123,7 @@ describe("working", () => {
     expect(seen).toEqual([0, 1, 2].map((done) => [7, done]));
   });
 
-  test("after its turn it is given back, and goes on where it stopped", async () => {
+  test("after its turn it is released, and continues where it stopped", async () => {
     const id = await startOne(server, { kind: marker, input: { upTo: 3 } });
     const workshop = workshopOf(server, marking());
     expect(await runTask(workshop, id, () => true)).toBe("more");
@@ -133,7 +133,7 @@ describe("working", () => {
     expect(await marks()).toEqual([1, 2, 3]);
   });
 
-  test("a stopping server gives it back after the chunk, and that is no attempt", async () => {
+  test("a stopping server releases it after the chunk, without counting an attempt", async () => {
     const end = new AbortController();
     const id = await startOne(server, { kind: marker, input: { upTo: 3 } });
     const stopping = {
@@ -147,7 +147,7 @@ describe("working", () => {
     expect(await taskOf(id)).toMatchObject({ done: 1, attempts: 0 });
   });
 
-  test("a worker that was taken for dead keeps nothing more: each chunk is done once", async () => {
+  test("a worker whose lease ended commits nothing more: each chunk is done once", async () => {
     const id = await startOne(server, { kind: marker, input: { upTo: 4 } });
     const other = workshopOf(server, marking());
     let stolen = false;
@@ -169,7 +169,7 @@ describe("working", () => {
     expect(await marks()).toEqual([1, 2, 3, 4]);
   });
 
-  test("a task in the middle of a chunk is not claimed by another worker, however long it takes", async () => {
+  test("a task within a chunk is not claimed by another worker, even if it takes long", async () => {
     const id = await startOne(server, { kind: marker, input: { upTo: 1 } });
     const meanwhile: unknown[] = [];
     const long = taskKind({
@@ -195,7 +195,7 @@ describe("failing", () => {
       if (when(done)) throw error;
     });
 
-  test("it is tried again ever later, and is dead when its attempts are spent; its errors are told", async () => {
+  test("it is retried with growing pauses, and fails after its attempts; its errors are logged", async () => {
     const id = await startOne(server, { kind: marker, input: { upTo: 1 } });
     const workshop = workshopOf(server, failing(new Error("no luck")));
     for (const minutes of [1, 4]) {
@@ -212,7 +212,7 @@ describe("failing", () => {
     expect(await marks()).toEqual([]);
   });
 
-  test("a chunk that is kept gives it all its attempts again", async () => {
+  test("a committed chunk resets its attempts", async () => {
     const id = await startOne(server, { kind: marker, input: { upTo: 4 } });
     const tries = new Map<number, number>();
     const twiceEach = marking(({ done }) => {
@@ -227,7 +227,7 @@ describe("failing", () => {
     expect(await marks()).toEqual([1, 2, 3, 4]);
   });
 
-  test("what the caller did wrong is not tried again, and keeps its code", async () => {
+  test("a caller's mistake is not retried, and keeps its code", async () => {
     const id = await startOne(server, { kind: marker, input: { upTo: 3 } });
     await workOff(
       workshopOf(
@@ -238,7 +238,7 @@ describe("failing", () => {
     expect(await taskOf(id)).toMatchObject({ state: "failed", error_code: "record.notFound", done: 2 });
   });
 
-  test("one that ended its worker each time is given up without another try", async () => {
+  test("one that ended its worker each time fails without another try", async () => {
     const id = await startOne(server, { kind: marker, input: { upTo: 1 } });
     const workshop = workshopOf(server, marking());
     for (let claim = 0; claim < 3; claim += 1) {
@@ -262,7 +262,7 @@ describe("canceling", () => {
     expect(await marks()).toEqual([1, 2]);
   });
 
-  test("ends one whose worker is gone, and one that would be tried again", async () => {
+  test("ends one without a worker, and one waiting for a retry", async () => {
     const [gone, failed] = [
       await startOne(server, { kind: marker, input: { upTo: 1 } }),
       await startOne(server, { kind: marker, input: { upTo: 2 } }),
@@ -283,7 +283,7 @@ describe("canceling", () => {
   });
 });
 
-test("what no transaction can hold is prepared before, again when its chunk was not kept", async () => {
+test("preparation runs before the transaction, and again if the chunk was not committed", async () => {
   const written: string[] = [];
   const id = await startOne(server, { kind: marker, input: { upTo: 2 } });
   const writing = taskKind({

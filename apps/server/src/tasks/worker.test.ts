@@ -32,7 +32,7 @@ beforeEach(async () => {
   await rowsOf("delete from task_schedules");
 });
 
-test("every so many seconds a task is started, once for all servers, and the turns before are forgotten", async () => {
+test("an interval starts a task once for all servers, and earlier runs are deleted", async () => {
   const clock = clockwork({ seconds: 600 });
   await setClock(server, clock);
   await startDue(server, clock);
@@ -46,7 +46,7 @@ test("every so many seconds a task is started, once for all servers, and the tur
   expect(await states()).toEqual(["queued"]);
 });
 
-test("a turn is left out while the one before is open; one that failed stays to be seen", async () => {
+test("a run is skipped while the previous one is open; a failed one is kept", async () => {
   const clock = clockwork({ seconds: 600 });
   await setClock(server, clock);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -71,14 +71,14 @@ test.each([
   expect(await next()).toEqual([expected]);
 });
 
-test("on the day that the clocks change, an hour that is left out comes an hour later", async () => {
+test("on a day with a clock change, a skipped hour runs an hour later", async () => {
   // In Chile 00:00 to 00:59 of 6 September 2026 does not exist.
   server.setNow("2026-09-05T15:00:00.000Z");
   await setClock(server, clockwork({ at: "00:30" }, "America/Santiago"));
   expect(await next()).toEqual(["2026-09-06T04:30:00.000Z"]);
 });
 
-test("a start keeps the turn of a rhythm that stayed, and sets that of one that changed", async () => {
+test("a start keeps the next run of an unchanged schedule, and resets that of a changed one", async () => {
   await setClock(server, clockwork({ seconds: 600 }));
   const before = await next();
   server.advance(5 * MINUTE);

@@ -37,7 +37,7 @@ export function checkDeclared(method: string, path: string, error: string | null
   const [address = ""] = path.split("?");
   const route = routes.find((one) => one.row.method === method && one.address.test(address));
   if (!route || error === null || !Object.hasOwn(failureStatus, error) || route.codes.has(error as FailureCode)) return;
-  throw new Error(`${route.operation} answered ${error}, which its row does not declare (\`fails\`)`);
+  throw new Error(`${route.operation} answered ${error}, which its route does not declare (\`fails\`)`);
 }
 
 const VAULT_KEY = "3q2+796tvu/erb7v3q2+7wABAgMEBQYHCAkKCwwNDg8=";

@@ -104,7 +104,7 @@ export function crud(
     Promise.all(languages.map(async (language) => (await ask(language)).body.message));
   const textsOf = (code: TextCode): string[] => languages.map((language) => textOf(code, language));
   const doneOf = ({ row }: Call): TextCode => {
-    if (row.done === undefined || !isTextCode(row.done)) throw new Error(`${row.path}: a change that says nothing when it is done`);
+    if (row.done === undefined || !isTextCode(row.done)) throw new Error(`${row.path}: a change without a success message`);
     return row.done;
   };
   const inLanguage = (language: Language) => ({ "accept-language": language });

@@ -7,7 +7,7 @@ const key = bytes(KEY_BYTES);
 const content = fc.string({ unit: "binary", maxLength: 400 }).map((text) => Buffer.from(text));
 const place = fc.tuple(fc.constantFrom("settings:sealed", "notes:text"), fc.nat(), fc.nat()).map((parts) => parts.join(":"));
 
-test("what was sealed opens with its key at its place, and is not to be seen in the seal", () => {
+test("a sealed text opens with its key at its place, and is not readable in the seal", () => {
   fc.assert(
     fc.property(key, content, place, (ours, text, where) => {
       const sealed = seal(ours, text, where);
@@ -23,7 +23,7 @@ test("two seals of one text differ", () => {
   expect(seal(ours, Buffer.from("a"), "p").equals(seal(ours, Buffer.from("a"), "p"))).toBe(false);
 });
 
-test("a flipped bit, wherever it is, is refused", () => {
+test("any flipped bit is refused", () => {
   fc.assert(
     fc.property(key, content, place, fc.nat(), fc.nat(7), (ours, text, where, at, bit) => {
       const sealed = seal(ours, text, where);
@@ -34,7 +34,7 @@ test("a flipped bit, wherever it is, is refused", () => {
   );
 });
 
-test("a seal that was cut, or grew, is refused", () => {
+test("a shortened or lengthened seal is refused", () => {
   fc.assert(
     fc.property(key, content, place, fc.nat(), (ours, text, where, at) => {
       const sealed = seal(ours, text, where);

@@ -6,7 +6,7 @@ import { keyOfWords, wordsOf } from "./recovery-words.ts";
 const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((array) => Buffer.from(array));
 const plain = (word: string) => word.normalize("NFKD").replaceAll(/\p{M}/gu, "");
 
-test("24 words of each language lead back to the key, however they are typed", async () => {
+test("24 words of each language give the key, in any typed form", async () => {
   await fc.assert(
     fc.asyncProperty(secret, fc.constantFrom(...languages), async (key, language) => {
       const words = await wordsOf(key, language);

@@ -37,14 +37,14 @@ test("the first key is made in the data folder, for the server's user alone, and
   expect(await openWith(configOf(), sealed)).toBe("segredo");
 });
 
-test("the database alone gives nothing away: neither the text nor a key stands in it", async () => {
+test("the database alone reveals neither text nor key", async () => {
   const { sealed } = await sealOne(configOf(), "um segredo comprido");
   const rows = await runSql<{ row: string }>(server.database.handle, "select k::text || m::text as row from vault_keys k, vault_masters m");
   expect(sealed.includes(Buffer.from("segredo"))).toBe(false);
   expect(rows[0]?.row).not.toContain("segredo");
 });
 
-test("a seal opens in its own row, column and table alone, and under its own key", async () => {
+test("a seal opens in its own row, column and table only, with its own key", async () => {
   const config = configOf();
   const [one, other] = [await sealOne(config, "um"), await sealOne(config, "outro")];
   const vault = makeVault(config);
@@ -63,7 +63,7 @@ test("a seal opens in its own row, column and table alone, and under its own key
   await expect(openWith(config, one)).rejects.toThrow(BrokenSealError);
 });
 
-test("without its master key the vault is closed, says so, and makes no other in its place", async () => {
+test("without its master key the vault is closed, reports it, and creates no other", async () => {
   const sealed = await sealOne(configOf({ VAULT_KEY: key(1) }), "segredo");
   const lost = configOf({ VAULT_KEY: key(2) });
   await expect(openWith(lost, sealed)).rejects.toMatchObject({ code: "vault.closed" });
@@ -81,7 +81,7 @@ test("a master key that was lost before anything was sealed is replaced", async 
   expect(await runSql(server.database.handle, "select from vault_masters where retired_at is null")).toHaveLength(1);
 });
 
-test("several servers on one database never make a key each: VAULT_KEY is needed", async () => {
+test("several servers on one database never create separate keys: VAULT_KEY is needed", async () => {
   const config = configOf({
     NODE_ENV: "production",
     DATABASE_URL: "postgres://somewhere/aprisco",
@@ -98,7 +98,7 @@ test("a damaged key file counts as absent", async () => {
   await expect(openWith(configOf(), sealed)).rejects.toMatchObject({ code: "vault.closed" });
 });
 
-test("a destroyed key takes its text with it, and no other", async () => {
+test("a destroyed key makes its own text unreadable only", async () => {
   const config = configOf();
   const vault = makeVault(config);
   const [gone, stays] = [await sealOne(config, "um"), await sealOne(config, "outro")];
@@ -120,7 +120,7 @@ test("what is sealed about one person shares a key; erasing the person destroys 
   expect(await vault.open(server.database.handle, place, later)).toBe("depois");
 });
 
-test("a rotation wraps every key anew and touches no text; a server that runs meanwhile goes on", async () => {
+test("a rotation rewraps every key and changes no text; a running server continues", async () => {
   const config = configOf();
   const running = makeVault(config);
   const before: SealedText[] = [];
@@ -138,7 +138,7 @@ test("a rotation wraps every key anew and touches no text; a server that runs me
   expect(await openWith(configOf(), before[0] ?? after)).toBe("n0");
 });
 
-test("a rotation that is cut off, wherever, loses nothing, and the next run ends it", async () => {
+test("a rotation interrupted anywhere loses nothing, and the next run completes it", async () => {
   const sealed: SealedText[] = [];
   for (let count = 0; count < 5; count += 1) sealed.push(await sealOne(configOf(), `n${count}`));
   const readAll = () => Promise.all(sealed.map((one) => openWith(configOf(), one)));

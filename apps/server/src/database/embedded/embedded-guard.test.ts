@@ -14,7 +14,7 @@ const deafAtFirst = `
   console.error("database system is ready to accept connections");
   setInterval(() => {}, 1_000);`;
 
-test("F12 a PostgreSQL that did not hear the first SIGINT is told again, instead of holding the data folder for ever", async () => {
+test("F12 a PostgreSQL that missed the first SIGINT gets another, and does not hold the data folder for ever", async () => {
   const lines: string[] = [];
   const child = await startChild({
     postgres: process.execPath,
@@ -27,7 +27,7 @@ test("F12 a PostgreSQL that did not hear the first SIGINT is told again, instead
   expect(lines.slice(1)).toEqual(["SIGINT 1", "SIGINT 2"]);
 });
 
-test("F12 a server that was killed before PostgreSQL's number was said leaves none behind", async () => {
+test("F12 a server killed before it sent PostgreSQL's process id leaves no PostgreSQL behind", async () => {
   const program = 'process.on("SIGINT", () => process.exit(0)); setInterval(() => {}, 1_000);';
   // Waits for a line, so that the reader is gone when the guard starts.
   const waiting = ["-c", 'read -r go; exec "$@"', "waiting", "/bin/sh", "-c", guard, "guard", process.execPath, "-e", program];

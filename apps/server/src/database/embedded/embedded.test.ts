@@ -70,7 +70,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(second.connection, "SELECT n FROM kept")).toEqual([7]);
   });
 
-  test("refuses a second server on its folder and goes on untouched", async () => {
+  test("refuses a second server on its folder and is not affected", async () => {
     const { connection } = await start();
     const before = postmaster();
     const otherProcess = startElsewhereFails();
@@ -79,12 +79,12 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(connection, "SELECT 1")).toEqual([1]);
   });
 
-  test("two servers starting at once on a new folder: one has it, the other refuses", async () => {
+  test("of two servers that start at once on a new folder one gets it, the other refuses", async () => {
     const outcomes = await Promise.allSettled([start(), start()]);
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("comes back when something kills it, and says that it was lost", async () => {
+  test("restarts when it is killed, and reports the loss", async () => {
     const lost = Promise.withResolvers<void>();
     const { connection } = await start(lost.resolve);
     await ask(connection, "CREATE TABLE kept AS SELECT 7 AS n");
@@ -93,7 +93,7 @@ describe("the embedded PostgreSQL", () => {
     await expect.poll(() => ask(connection, "SELECT n FROM kept").catch(() => null), { timeout: 10_000 }).toEqual([7]);
   });
 
-  test("ends with a server that was killed, whose folder the next one takes over", async () => {
+  test("ends when its server is killed, and the next server takes over the folder", async () => {
     const server = await startElsewhere();
     const killed = postmaster();
     server.kill("SIGKILL");
@@ -111,7 +111,7 @@ describe("the embedded PostgreSQL", () => {
     expect(readdirSync(dataDir).sort()).toEqual(["postgres", "server.lock"]);
   });
 
-  test("L10: refuses a folder that held a church and lost its cluster, instead of opening the setup to whoever comes first", async () => {
+  test("L10: refuses a folder that has lost its church's cluster, instead of offering the setup", async () => {
     writeFileSync(join(dataDir, "session-secret"), "the secret of a church that was here");
     await expect(start()).rejects.toThrow(/This folder held a church/);
     expect(readdirSync(dataDir).sort()).toEqual(["server.lock", "session-secret"]);
@@ -151,14 +151,14 @@ describe("the embedded PostgreSQL", () => {
     },
   );
 
-  test("refuses data of another major version, with the way out", async () => {
+  test("refuses data of another major version and names the alternative", async () => {
     mkdirSync(join(dataDir, "postgres"));
     writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "13\n");
     await expect(start()).rejects.toThrow(/written by PostgreSQL 13.*restore the backup.*DATABASE_URL/);
     expect(readdirSync(join(dataDir, "postgres"))).toEqual(["PG_VERSION"]);
   });
 
-  test("a folder without programs is refused in words that name DATABASE_URL", async () => {
+  test("a folder without programs is refused with a message that names DATABASE_URL", async () => {
     const refused = startEmbedded({ dataDir, log: () => {}, binDir: join(dataDir, "nowhere") });
     await expect(refused).rejects.toThrow(EmbeddedRefusal);
     await expect(refused).rejects.toThrow("DATABASE_URL");

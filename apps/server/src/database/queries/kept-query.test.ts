@@ -19,7 +19,7 @@ afterAll(async () => {
   await drop();
 });
 
-test("each run has its own values, at once and one after the other", async () => {
+test("concurrent and consecutive runs use their own values", async () => {
   let built = 0;
   const named = keptQuery((handle, { name }: { readonly name: string }) => {
     built += 1;
@@ -30,7 +30,7 @@ test("each run has its own values, at once and one after the other", async () =>
   expect(built).toBe(1);
 });
 
-test("lists, null, yes and no, and the variant each have a text of their own", async () => {
+test("lists, null, booleans and the variant have separate query texts", async () => {
   const among = keptQuery(
     (
       handle,
@@ -51,14 +51,14 @@ test("lists, null, yes and no, and the variant each have a text of their own", a
   expect(await ask({ names: null, mustHavePhone: true }, "desc")).toEqual([]);
 });
 
-test("a value that would end up in the text is refused when the query is built", async () => {
+test("a value that would become part of the text is refused while the query is built", async () => {
   const careless = keptQuery((handle, { name }: { readonly name: string }) =>
     queriesOf(handle).selectFrom("people").select("name").where("name", "=", `${name}!`),
   );
   await expect(careless(database.handle, { name: "Ana" })).rejects.toThrow("may only pass name on");
 });
 
-test("a row is written with its own null, yes and no, by one text; what is absent is the column's default", async () => {
+test("a row with null and booleans uses one query text; an absent field gets the column's default", async () => {
   let built = 0;
   const add = keptWrite((handle, person: { name: string; phone: string | null; has_children?: boolean }) => {
     built += 1;

@@ -16,7 +16,7 @@ class Slot {
     this.place = place;
   }
   [Symbol.toPrimitive](): never {
-    throw new Error(`A kept query may only pass ${this.place.join(".")} on as a parameter`);
+    throw new Error(`a kept query may only pass ${this.place.join(".")} on as a parameter`);
   }
 }
 
@@ -91,7 +91,7 @@ export async function plannedOnce<R>(handle: Handle, query: RawBuilder<R> | Comp
 /** The row of a query that always returns one. @throws without a row */
 export function onlyRow<R>(rows: readonly R[]): R {
   const [row] = rows;
-  if (row === undefined) throw new Error("a query that always answers a row answered none");
+  if (row === undefined) throw new Error("a query that must return a row returned none");
   return row;
 }
 

@@ -34,7 +34,7 @@ test("a kept query is planned once for a connection, a search and any other quer
   expect((await kept()).filter((text) => text.includes('"people"'))).toEqual(['select "id" from "people" where "id" = $1']);
 });
 
-test("lists of every length leave the plans of other calls kept", async () => {
+test("lists of any length do not use up the plans of other calls", async () => {
   const server = await startTestApp();
   const { token } = await server.account({ role: "admin" });
   const queries = vi.spyOn(pg.Client.prototype, "query");
@@ -52,7 +52,7 @@ test("lists of every length leave the plans of other calls kept", async () => {
   expect(asked.find(({ text }) => text?.includes("person_version"))?.name).toMatch(/^aprisco_/);
 });
 
-test("what screens ask for again and again is planned once: a card, an account, the cards by status, and the line of a reading", async () => {
+test("frequent queries are planned once: a card, an account, the cards by status, and the log line of a reading", async () => {
   const server = await startTestApp();
   const admin = await server.account({ role: "admin" });
   const leader = await server.account({ role: "leader" });
@@ -74,7 +74,7 @@ test("what screens ask for again and again is planned once: a card, an account, 
   expect(asked.filter(({ text, name }) => text !== undefined && name === undefined)).toEqual([]);
 });
 
-test("what a creation asks is planned once, and is little: whoever calls, the key, the record, the happening and the line of the log", async () => {
+test("the statements of a creation are planned once, and few: caller, key, record, event and log line", async () => {
   const server = await startTestApp();
   const { token } = await server.account({ role: "secretaria" });
   const queries = vi.spyOn(pg.Client.prototype, "query");
@@ -107,7 +107,7 @@ test("what a creation asks is planned once, and is little: whoever calls, the ke
   await server.close();
 });
 
-test("a column that another instance's migration changed costs one request a retry, no more", async () => {
+test("a column changed by another server's migration costs one request a retry only", async () => {
   await runSql(database.handle, "create table changing (value integer)");
   const changing = keptQuery((handle, _none: object) => ({ compile: () => sql`select value from changing`.compile(queriesOf(handle)) }));
   const ask = () => changing(database.handle, {});

@@ -12,7 +12,7 @@ test.each([
   expect(allowedTexts(definition)).toEqual(texts);
 });
 
-test("a checked column becomes a union in its own table only, default and null stay", () => {
+test("a checked column becomes a union in its own table only, and keeps default and null", () => {
   const types = `export interface Rooms {\n  kind: Generated<string | null>;\n}\n\nexport interface Shelves {\n  kind: string;\n}\n\nexport interface DB {\n  rooms: Rooms;\n  shelves: Shelves;\n}\n`;
   const definition = "CHECK ((kind = ANY (ARRAY['hall'::text, 'yard'::text])))";
   expect(withAllowedValues(types, [{ table: "rooms", column: "kind", definition }])).toBe(
@@ -20,7 +20,7 @@ test("a checked column becomes a union in its own table only, default and null s
   );
 });
 
-test("a column that is called as the table is not taken for it", () => {
+test("a column with the name of the table is not confused with it", () => {
   const types = `export interface Rules {\n  rooms: string;\n}\n\nexport interface Rooms {\n  kind: string;\n}\n\nexport interface DB {\n  rules: Rules;\n  rooms: Rooms;\n}\n`;
   const definition = "CHECK ((kind = ANY (ARRAY['hall'::text])))";
   expect(withAllowedValues(types, [{ table: "rooms", column: "kind", definition }])).toBe(types.replace("kind: string", 'kind: "hall"'));

@@ -47,7 +47,7 @@ test("F12 a second start migrates nothing", async () => {
   expect(await migrate(handle)).toEqual([]);
 });
 
-test("F12 killed at any step, nothing of it stays, and the next start does all of it", async () => {
+test("F12 killed at any step, a migration leaves nothing, and the next start does all of it", async () => {
   const steps = await names();
   const handle = await empty();
   // A start that is interrupted after the last step has run all of them, so anything that they leave behind would be found.
@@ -69,7 +69,7 @@ test("F12 a failing upgrade leaves the older version's data as it was", async ()
   expect(await migrate(handle)).toEqual([]);
 });
 
-test("F12 older code refuses a newer database, in words, and leaves it alone", async () => {
+test("F12 older code refuses a newer database with a message, and does not change it", async () => {
   const handle = await empty();
   await migrate(handle, await folderWith({ "9999-later.sql": "create table later (id int);" }));
   const refused = migrate(handle);
@@ -86,7 +86,7 @@ test("F12 a migration that was edited after it ran is refused", async () => {
   await expect(refused).rejects.toThrow(/9999-later is not the one that made this database/);
 });
 
-test("F12 line ends do not make a migration another one", async () => {
+test("F12 other line ends do not make a migration a different one", async () => {
   const handle = await empty();
   await migrate(handle, await folderWith({ "9999-later.sql": "create table later\n(id int);\n" }));
   expect(await migrate(handle, await folderWith({ "9999-later.sql": "create table later\r\n(id int);\r\n" }))).toEqual([]);
@@ -106,7 +106,7 @@ test("F12 a migration may take longer than a request", async () => {
   expect(await migrate(handle, await folderWith({ "9999-slow.sql": "select pg_sleep(4.6);" }))).toContain("9999-slow");
 });
 
-test("0010 closes ministries that were inactive, those whose deletion can be undone too, and frees their names only", async () => {
+test("0010 closes inactive ministries, deleted ones in the journal too, and frees their names only", async () => {
   const handle = await empty();
   await migrate(handle, await folderBefore("0010"));
   const row = (name: string, status: string) => `((select id from congregations), '${name}', '${status}')`;

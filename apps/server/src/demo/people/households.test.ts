@@ -17,7 +17,7 @@ const anyDay = fc.oneof(
   fc.date({ min: new Date("2026-01-01T00:00:00Z"), max: new Date("2035-12-31T00:00:00Z"), noInvalidDate: true }),
 );
 
-test("F10 on whatever day the demo is made, its past is past and its order holds", () => {
+test("F10 made on any day, the demo's past is in the past and in order", () => {
   fc.assert(
     fc.property(anyDay, fc.nat(1_000), (now, seed) => {
       const { stories, today } = storiesOn(now, seed);
@@ -35,7 +35,7 @@ test("F10 on whatever day the demo is made, its past is past and its order holds
   );
 });
 
-test("chance is the same for the same seed, stays in its bounds and takes every choice", () => {
+test("the random generator is reproducible, keeps its bounds and reaches every choice", () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: -50, max: 50 }), fc.integer({ min: 1, max: 100 }), (seed, from, width) => {
       const [one, two] = [makeChance(seed), makeChance(seed)];

@@ -3,7 +3,7 @@ import { demoAccounts } from "./accounts.ts";
 import { familyName, fullName } from "./names.ts";
 import { makeChance } from "../random.ts";
 
-test("nobody of the demo is called as one of those who sign in", () => {
+test("no other person of the demo has the name of an account", () => {
   const chance = makeChance(1);
   const made = new Set(Array.from({ length: 50_000 }, (_, turn) => fullName(chance, familyName(chance), turn % 2 === 0).name));
   expect(made.size).toBeGreaterThan(20_000);

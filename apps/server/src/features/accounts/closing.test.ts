@@ -40,7 +40,7 @@ async function countsOf() {
   return [sum[0]?.n, again.rows[0]?.n];
 }
 
-test("with a closed account goes the key that sealed its app", async () => {
+test("closing an account destroys the key of its authenticator app", async () => {
   const gone = await server.account({ role: "membro", password: true });
   await enrolApp(server, gone);
   const [seal] = await rows<{ id: number }>("select key_id as id from account_factors where account_id = $1 and key_id is not null", [
@@ -50,7 +50,7 @@ test("with a closed account goes the key that sealed its app", async () => {
   expect(await rows("select wrapped from vault_keys where id = $1", [seal?.id])).toEqual([{ wrapped: null }]);
 });
 
-test("nothing opens a closed account, its address is free, and what it was in charge of has nobody", async () => {
+test("a closed account cannot sign in, its address is free, and its charges are cleared", async () => {
   const gone = await server.account({ role: "secretaria", password: true, name: "Zulmira Fechada", email: "zulmira@exemplo.com" });
   const kept = await server.account({ role: "membro" });
   await addCard(gone.personId, admin.id);
@@ -112,7 +112,7 @@ test("nothing opens a closed account, its address is free, and what it was in ch
   );
 });
 
-test("a closed account names its person while there is one, and is no reason for a person to stay", async () => {
+test("a closed account keeps its person's name, but does not keep the person", async () => {
   const gone = await server.account({ role: "secretaria", name: "Noé Sai" });
   const visitor = await server.account({ role: "visitante", name: "Visita Fica" });
   const card = await addCard(visitor.personId, admin.id);
@@ -145,7 +145,7 @@ test("a closed account names its person while there is one, and is no reason for
   expect(await by()).toBe("Noé Sai");
 });
 
-test("of two accounts of one human being one stays, with what the other was in charge of", async () => {
+test("of two accounts of one person one stays, with the other's charges", async () => {
   const people = makePeople(personRefs, charges);
   for (const keep of ["from", "into"] as const) {
     const [from, into] = [await server.account({ role: "leader" }), await server.account({ role: "membro" })];
@@ -172,7 +172,7 @@ test("of two accounts of one human being one stays, with what the other was in c
   }
 });
 
-test("moving a person to another congregation counts their open account alone", async () => {
+test("moving a person to another congregation changes the counts of their open account only", async () => {
   const gone = await server.account({ role: "membro" });
   await addCard(gone.personId, admin.id);
   await remove(gone.id);

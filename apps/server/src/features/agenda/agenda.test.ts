@@ -85,7 +85,7 @@ const starts = async (query: string) => (await cards(query)).map(({ local_start 
 const titles = async (query: string, by = admin) => (await cards(query, by)).map(({ title }) => title);
 const december = "from=2026-12-01&to=2026-12-31";
 
-test("a rule makes rows 24 months ahead, each at its time on the clock, with one id for its life", async () => {
+test("a rule creates occurrences 24 months ahead at its local time, each with a permanent id", async () => {
   const first = await add();
   expect(first).toMatchObject({
     recurs: true,
@@ -98,7 +98,7 @@ test("a rule makes rows 24 months ahead, each at its time on the clock, with one
   expect((await add({ start_date: "2026-12-02T09:00", end_date: "2026-12-02T10:00" })).local_start).toBe("2026-12-06T09:00:00");
 });
 
-test("the search shows of a series the next occurrence, of one that is over the last", async () => {
+test("the search shows a series' next occurrence, or its last if it is over", async () => {
   const on = (days: number, clock: string) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
   const times = (days: number) => ({
     start_date: on(days, "03:00"),
@@ -119,7 +119,7 @@ test("the search shows of a series the next occurrence, of one that is over the 
   expect(await found("vigilia")).toHaveLength(3);
 });
 
-test("the search finds by day: each occurrence, in the reader's language, with words besides, and nothing that the reader may not see", async () => {
+test("the search finds by day: each occurrence, in the reader's language, with other words, and only visible ones", async () => {
   const member = await server.account({ role: "membro" });
   const found = async (q: string, by = admin, language = "pt-BR") => {
     const reply = await server.ask<SearchAnswer>("GET", `/search?q=${encodeURIComponent(q)}&entities=event`, {
@@ -150,7 +150,7 @@ test("the search finds by day: each occurrence, in the reader's language, with w
   expect(await listed("18/05/2031")).toEqual(["2031-05-18"]);
 });
 
-test("São Paulo's gap is read with the offset before it, New York's double hour is the first", async () => {
+test("a time in São Paulo's gap uses the offset before it, in New York's double hour the first", async () => {
   const gap = await add({ start_date: "2018-11-04T00:30", end_date: "2018-11-04T01:30", time_zone: "America/Sao_Paulo", rrule: null });
   expect([gap.start_date, gap.end_date]).toEqual(["2018-11-04T03:30:00.000Z", "2018-11-04T04:30:00.000Z"]);
   const twice = await add({ start_date: "2018-02-17T23:30", end_date: "2018-02-17T23:45", time_zone: "America/Sao_Paulo", rrule: null });
@@ -170,7 +170,7 @@ test("São Paulo's gap is read with the offset before it, New York's double hour
   ).toEqual(["2027-03-07T15:00:00.000Z", "2027-03-14T14:00:00.000Z"]);
 });
 
-test("a recurring event says that it wants a scope, and loses nothing", async () => {
+test("a recurring event without a scope is refused, and nothing is lost", async () => {
   const { id } = await add();
   expect(await ask("PUT", `/${id}`, { title: "Ceia" })).toMatchObject({ status: 409, body: { error: "event.scopeNeeded" } });
   expect(await ask("DELETE", `/${id}`)).toMatchObject({ status: 409, body: { error: "event.scopeNeeded" } });
@@ -178,7 +178,7 @@ test("a recurring event says that it wants a scope, and loses nothing", async ()
   expect((await ask("PUT", `/${id}`, { title: "Culto" })).status).toBe(200);
 });
 
-test("this: one occurrence has its own title, place, status and time, and no other of its fields", async () => {
+test("this: one occurrence gets its own title, place, status and time, and no other field", async () => {
   await add();
   const [, second] = await cards(december);
   const id = second?.id ?? 0;
@@ -204,7 +204,7 @@ test("this: one occurrence has its own title, place, status and time, and no oth
   ]);
 });
 
-test("all: what was not moved by itself moves along, day and rule too, and keeps its id", async () => {
+test("all: occurrences without their own time move too, with day and rule, and keep their ids", async () => {
   await add({ description: "Texto" });
   const before = await cards(december);
   const [first, second] = before;
@@ -221,7 +221,7 @@ test("all: what was not moved by itself moves along, day and rule too, and keeps
   expect((await ask("GET", `/${first?.id}`)).body.data).toMatchObject({ rrule: "FREQ=WEEKLY;BYDAY=MO", description: null });
 });
 
-test("all: another rule keeps the days that both have, and goes without the others", async () => {
+test("all: a new rule keeps the days that both have, and drops the others", async () => {
   const { id } = await add();
   const before = await cards(december);
   const { effect } = await change(id, { rrule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,WE" }, "all");
@@ -231,7 +231,7 @@ test("all: another rule keeps the days that both have, and goes without the othe
   expect(after.find(({ day }) => day === "2026-12-13")?.id).toBe(before[1]?.id);
 });
 
-test("following: the later ones go on as a series of their own, with their ids", async () => {
+test("following: the later ones become a series of their own, with their ids", async () => {
   const { id, series_id } = await add({ rrule: "FREQ=WEEKLY;COUNT=10" });
   const before = await cards(december);
   const third = before[2]?.id ?? 0;
@@ -249,7 +249,7 @@ test("following: the later ones go on as a series of their own, with their ids",
   expect((await change(id, { title: "Culto da manhã" }, "following")).series_id).toBe(series_id);
 });
 
-test.each(["this", "following", "all"])("a deletion of %s is taken back as it was, in one series", async (scope) => {
+test.each(["this", "following", "all"])("a deletion of %s is undone, in one series", async (scope) => {
   await add();
   const before = await cards(december);
   const second = before[1]?.id ?? 0;
@@ -267,7 +267,7 @@ test.each(["this", "following", "all"])("a deletion of %s is taken back as it wa
   ]);
 });
 
-test.each(["this", "all"])("what was parted by a change stays parted when a deletion of %s is taken back", async (scope) => {
+test.each(["this", "all"])("a series split by a change stays split when a deletion of %s is undone", async (scope) => {
   await add();
   const [, second] = await cards(december);
   const { id, series_id } = await change(second?.id ?? 0, { title: "Culto da noite" }, "following");
@@ -276,7 +276,7 @@ test.each(["this", "all"])("what was parted by a change stays parted when a dele
   expect(await titles(december)).toEqual(["Culto", "Culto da noite", "Culto da noite", "Culto da noite"]);
 });
 
-test("what a deletion parted comes back as it was, although the earlier part is otherwise by now", async () => {
+test("a series split by a deletion is restored, although the earlier part changed", async () => {
   await add();
   const [first, second] = await cards(december);
   await ask("DELETE", `/${second?.id}?scope=following`);
@@ -285,7 +285,7 @@ test("what a deletion parted comes back as it was, although the earlier part is 
   expect(await titles(december)).toEqual(["Culto da manhã", "Culto", "Culto", "Culto"]);
 });
 
-test("what was deleted stays away when the series moves", async () => {
+test("a deleted occurrence is not restored when the series moves", async () => {
   await add();
   const [first, second] = await cards(december);
   await ask("DELETE", `/${second?.id}?scope=this`);
@@ -293,7 +293,7 @@ test("what was deleted stays away when the series moves", async () => {
   expect(await starts(december)).toEqual(["2026-12-06T18:00:00", "2026-12-20T18:00:00", "2026-12-27T18:00:00"]);
 });
 
-test("an all-day event lasts to the end of its last day, and a night belongs to both of its days", async () => {
+test("an all-day event lasts to the end of its last day, and one across midnight is on both days", async () => {
   const camp = await add({ title: "Retiro", start_date: "2026-12-24", end_date: "2026-12-27", rrule: null, location: "Sítio" });
   expect(camp).toMatchObject({ all_day: true, day: "2026-12-24", last_day: "2026-12-27", local_end: "2026-12-28T00:00:00", recurs: false });
   expect(await ask("PUT", `/${camp.id}`, camp)).toMatchObject({ status: 200, body: { data: camp } });
@@ -311,7 +311,7 @@ test("an all-day event lasts to the end of its last day, and a night belongs to 
   ]);
 });
 
-test("the month counts all of a day and names the first four", async () => {
+test("the month counts all events of a day and names the first four", async () => {
   for (let hour = 15; hour > 8; hour -= 1)
     await add({
       title: `Às ${hour}`,
@@ -328,7 +328,7 @@ test("the month counts all of a day and names the first four", async () => {
   expect((await ask("GET", "/month?from=2026-01-01&to=2026-12-24")).body.fields).toEqual({ to: "field.invalid" });
 });
 
-test("each sees what is for them, and a leader changes their own and their ministry's alone", async () => {
+test("each caller sees events of their visibility, and a leader changes only their own and their ministry's", async () => {
   const leader = await server.account({ role: "leader" });
   const other = await server.account({ role: "leader" });
   const member = await server.account({ role: "membro" });
@@ -365,7 +365,7 @@ test("each sees what is for them, and a leader changes their own and their minis
   expect((await ask<EventCard[]>("GET", "/public", undefined, null)).body.data?.map(({ title }) => title)).toEqual(["public"]);
 });
 
-test("what has ended is finished, by itself; a list begins with today", async () => {
+test("an ended event is finished without a change; a list begins with today", async () => {
   const { id } = await add({ rrule: null, start_date: "2026-11-23T11:00", end_date: "2026-11-23T12:05" });
   await add({ title: "Ontem", rrule: null, start_date: "2026-11-22T13:00", end_date: "2026-11-22T14:00" });
   expect((await cards()).map(({ title, status }) => [title, status])).toEqual([["Culto", "active"]]);
@@ -380,7 +380,7 @@ test("what has ended is finished, by itself; a list begins with today", async ()
   expect(body.data?.version).toBe((await ask("GET", `/${id}`)).body.data?.version);
 });
 
-test("a search finds the series by its words, and an occurrence by its own", async () => {
+test("a search finds a series by its text, and an occurrence by its own", async () => {
   await add({ location: "Templo" });
   const [first, second] = await cards(december);
   await change(first?.id ?? 0, { title: "Batismo" }, "this");

@@ -20,7 +20,7 @@ async function add(fields: object): Promise<Event> {
 }
 const daysOf = ({ day, last_day, local_start, local_end }: EventCard) => [day, last_day, local_start, local_end];
 
-test("a whole day whose midnight the clock jumps over stays that day, whatever else changes of it", async () => {
+test("an all-day event whose midnight the clock skips keeps its day through other changes", async () => {
   // In São Paulo 4 November 2018 began at one o'clock; an event must still end on the day before.
   for (const [day, next] of [
     ["2018-11-03", "2018-11-04"],
@@ -34,7 +34,7 @@ test("a whole day whose midnight the clock jumps over stays that day, whatever e
   }
 });
 
-test("of a series, a title alone moves nothing on the day that begins at one o'clock", async () => {
+test("a new title of a series moves nothing on the day that begins at one o'clock", async () => {
   const sundays = await add({
     start_date: "2027-08-29",
     end_date: "2027-08-29",
@@ -57,7 +57,7 @@ test.each([
   // Only an event that begins in the gap has no clock time to count from.
   ["01:30", "02:30", "06:30", "07:30"],
   ["01:30", "04:00", "06:30", "08:00"],
-])("what begins at a time that the clock jumps over lasts as long as it was to: %s to %s", async (from, to, startsAt, endsAt) => {
+])("an event that starts at a skipped time keeps its duration: %s to %s", async (from, to, startsAt, endsAt) => {
   // In New York 14 March 2027 has no hour between two and three.
   const day = "2027-03-14";
   const times = { start_date: `${day}T${from}`, end_date: `${day}T${to}`, time_zone: "America/New_York", all_day: false };
@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test("a list from a day on begins with what lasts since long before it", async () => {
+test("a list from a day on includes events that began long before", async () => {
   await add({ title: "Campanha", start_date: "2027-06-01", end_date: "2027-07-01" });
   await add({ title: "Vigília da campanha", start_date: "2027-06-28T22:00", end_date: "2027-06-29T06:00", all_day: false });
   await add({ title: "Antes", start_date: "2027-06-27", end_date: "2027-06-28" });
@@ -78,7 +78,7 @@ test("a list from a day on begins with what lasts since long before it", async (
   expect(await from("2027-07-02")).toEqual([]);
 });
 
-test("nobody makes private what another made: it would be gone for them", async () => {
+test("nobody makes another's event private, because it would disappear for its maker", async () => {
   const event = await add({ start_date: "2026-12-02", end_date: "2026-12-02", visibility: "leaders" });
   const pastor = await server.account({ role: "pastor_presidente" });
   expect(await ask("PUT", `/${event.id}`, { visibility: "private" }, pastor)).toMatchObject({

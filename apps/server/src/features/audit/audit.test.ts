@@ -35,7 +35,7 @@ async function allPages(query: string, token?: string): Promise<readonly number[
 }
 const rows = async (query = "") => (await list(query)).data ?? [];
 
-test("what was done is told as a sentence, with the names of today", async () => {
+test("acts are shown as sentences, with present names", async () => {
   const { body } = await server.ask<{ id: number }>("POST", "/ministries", { token: admin.token, body: { name: "Louvor" } });
   const id = body.data?.id ?? 0;
   await server.ask("PUT", `/ministries/${id}`, { token: admin.token, body: { name: "Louvor e Artes", status: "paused" } });
@@ -71,7 +71,7 @@ test("filters narrow it, and pages follow one another without gap or repetition"
   expect((await rows(`person=${card?.person_id}`)).map(({ person_id }) => person_id)).toEqual([card?.person_id, card?.person_id]);
 });
 
-test("the browser adds what it alone knows, and nothing else", async () => {
+test("the browser adds lines that only it knows, and no others", async () => {
   const { token } = await server.account({ role: "secretaria" });
   const [card] = await runSql<{ person_id: number }>(server.database.handle, "select person_id from visitors limit 1");
   const sent = { action: "page.printed", page: "/visitors", person_id: card?.person_id };
@@ -83,7 +83,7 @@ test("the browser adds what it alone knows, and nothing else", async () => {
   expect((await server.ask("POST", "/audit-logs", { token: member.token, body: sent })).status).toBe(404);
 });
 
-test("the log leaves as JSON and as CSV, and that it left is in it", async () => {
+test("the log is exported as JSON and CSV, and the export is logged", async () => {
   const json = await server.ask("GET", "/audit-logs/export?format=json&section=visitors", { token: admin.token });
   expect(json.headers["content-type"]).toBe("application/json; charset=utf-8");
   const told = JSON.parse(json.text) as LogEntry[];
@@ -104,7 +104,7 @@ test("the log leaves as JSON and as CSV, and that it left is in it", async () =>
   );
 });
 
-test("of a status the log keeps what it was and became; of a name and a description that they changed", async () => {
+test("the log keeps a status before and after, but of names and descriptions only that they changed", async () => {
   const { body } = await server.ask<{ id: number }>("POST", "/ministries", { token: admin.token, body: { name: "Acolhimento" } });
   const change = { name: "Recepção", description: "segredo-do-texto", status: "paused" };
   await server.ask("PUT", `/ministries/${body.data?.id}`, { token: admin.token, body: change });
@@ -116,7 +116,7 @@ test("of a status the log keeps what it was and became; of a name and a descript
   ]);
 });
 
-test("nothing that somebody wrote, and nothing that reaches or heals a person, stands in any line", async () => {
+test("no typed text, contact data or health data is in any line", async () => {
   const secrets = { prayer_requests: "canario-oracao", notes: "canario-nota", phone: "(19) 99876-5432", address: "Rua do Canário, 7" };
   const made = await server.ask<{ id: number }>("POST", "/visitors", {
     token: admin.token,
@@ -131,7 +131,7 @@ test("nothing that somebody wrote, and nothing that reaches or heals a person, s
   );
 });
 
-test("who sees some congregations reads of their people alone, and of the others no name", async () => {
+test("readers of some congregations see lines about their people only, and no other names", async () => {
   const [north] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ('Norte') returning id");
   const northern = await server.account({ role: "admin", congregationIds: [north?.id ?? 0] });
   await runSql(server.database.handle, "update people set congregation_id = $1 where id = $2", [north?.id, northern.personId]);
@@ -161,7 +161,7 @@ test("who sees some congregations reads of their people alone, and of the others
   expect((JSON.parse(file.text) as LogEntry[]).some(({ text }) => text.includes("Lima"))).toBe(false);
 });
 
-test("who did it is told also when they are gone", async () => {
+test("the actor is shown even if they are gone", async () => {
   const leaver = await server.account({ role: "secretaria" });
   await server.ask("POST", "/visitors", { token: leaver.token, body: { ...cardBody, name: "Eva Reis" } });
   await server.ask("DELETE", `/users/${leaver.id}`, { token: admin.token });
@@ -172,7 +172,7 @@ test("who did it is told also when they are gone", async () => {
   });
 });
 
-test("the log can be narrowed to those whom its lines name, and to no other name", async () => {
+test("the log can be filtered by people whom its visible lines name, and by no others", async () => {
   type Choice = { readonly id: number; readonly name: string };
   const choices = async (query: string, token = admin.token) =>
     (await server.ask<Choice[]>("GET", `/audit-logs/users?${query}`, { token })).body.data ?? [];
@@ -196,13 +196,13 @@ test("the log can be narrowed to those whom its lines name, and to no other name
   expect(await choices(`include=${abroad.id}&limit=1`)).toEqual([{ id: abroad.id, name: "conta excluída" }]);
 });
 
-test("hostile filters are refused or find nothing", async () => {
+test("hostile filters are refused or match nothing", async () => {
   for (const query of ["user=1;drop", "from=2026-02-30", "cursor=abc", "type=all", "limit=0", "person=-1", "target_id=1e9"])
     expect([query, (await server.ask("GET", `/audit-logs?${query}`, { token: admin.token })).status]).toEqual([query, 400]);
   for (const query of ["section=%27%20or%201%3D1", "action=%25", "target_type=audit_log--"]) expect(await rows(query)).toEqual([]);
 });
 
-test("a check of the seals says when it was made and what it found", async () => {
+test("a check of the seals has its time and result", async () => {
   await server.ask("POST", "/ministries", { token: admin.token, body: { name: "Selado" } });
   await server.database.transaction((tx) => sealBlock(tx, server.now()));
   const started = await server.ask<AuditSeal>("POST", "/audit-logs/seal/check", { token: admin.token });
@@ -249,7 +249,7 @@ test("thirty thousand lines leave as they are read: what waits to be sent stays 
   expect(most).toBeLessThan(2_000_000);
 }, 60_000);
 
-test.each(["json", "csv"])("a file of nothing is whole: %s", async (format) => {
+test.each(["json", "csv"])("an empty file is complete: %s", async (format) => {
   const found = `section=agenda&to=2026-03-15&target_type=${encodeURIComponent("Zoë 👋🏽 Ñandú")}&format=${format}`;
   const { status, text } = await server.ask("GET", `/audit-logs/export?${found}`, { token: admin.token });
   expect([status, text.trim().length > 0]).toEqual([200, true]);

@@ -19,7 +19,7 @@ test.each(languages)("each kind of record that a line may be about has a word in
   expect(kinds.filter((kind) => sayRecord({ action: "text.copied", target_type: kind }, language) === kind)).toEqual([]);
 });
 
-test("a record is called by its own name, by its act's where a feature has several, and by its section where it has none", () => {
+test("a record is named by its own name, by its act's if the feature has several, or by its section", () => {
   const said = (action: string, target_type: string | null) => sayRecord({ action, target_type }, "pt-BR");
   expect(said("login", "accounts")).toBe("Usuário");
   expect(said("updateVisitor", "visitors")).toBe("Visitante");
@@ -29,7 +29,7 @@ test("a record is called by its own name, by its act's where a feature has sever
   expect(said("of.another.release", "gone")).toBe("gone");
 });
 
-test("what left as a file is said by whose list it was, and the log by its own name", () => {
+test("an exported file is named by its list, and the log by its own name", () => {
   const said = (section: string) => sayAct({ action: `export.${section}`, section, metadata: {} }, "pt-BR", null);
   expect([said("visitors"), said("audit")]).toEqual(["exportou a lista de Visitantes", "exportou o registro de atividades"]);
 });

@@ -35,6 +35,6 @@ test.each(languages)("each field that a line may name has a word in %s", (langua
   expect(catalogue.filter((field) => wordOfField(field, language) === null)).toEqual([]);
 });
 
-test("a field of another release is known by no word", () => {
+test("a field of another release has no label", () => {
   expect(wordOfField("no_such_field", "pt-BR")).toBeNull();
 });

@@ -30,7 +30,7 @@ const objects = async (): Promise<number> =>
     entry.isFile(),
   ).length;
 
-test("a picture becomes one's own: a square, upright, without what it says of its maker, and anybody who knows its name sees it", async () => {
+test("an avatar is a square, upright, without metadata, and public for those who know its name", async () => {
   const taken = await photograph();
   const { status, body } = await send(taken);
   expect([status, body.message]).toEqual([200, "Foto atualizada."]);
@@ -44,26 +44,26 @@ test("a picture becomes one's own: a square, upright, without what it says of it
   expect((await show(`${url}?t=1764000000000`)).statusCode).toBe(200);
 });
 
-test("C41 what the file was called on its owner's device is told to nobody", async () => {
+test("C41 the file name on the owner's device is never shown", async () => {
   const file = new File([tinyPng()], "Ana Lima 529.982.247-25.png", { type: "image/png" });
   const { body } = await server.ask<SavedAvatar>("POST", "/upload/avatar", { token: member.token, body: { avatar: file } });
   const { statusCode, headers } = await show(body.data?.avatarUrl);
   expect([statusCode, JSON.stringify(headers)]).toEqual([200, expect.not.stringMatching(/Ana|529/)]);
 });
 
-test("the specification's own calls: a part called avatar or file, at either address", async () => {
+test("the specification's calls: a part named avatar or file, at either address", async () => {
   for (const part of ["avatar", "file"]) expect((await send(tinyPng(), { part })).status).toBe(200);
   const { body } = await send(tinyPng(), { url: `/users/${member.id}/avatar` });
   expect((await me())?.avatar).toBe(body.data?.avatarUrl);
   expect((await send(tinyPng(), { part: "picture" })).body.error).toBe("request.malformed");
 });
 
-test("a small picture is made no larger", async () => {
+test("a small picture is not enlarged", async () => {
   const { body } = await send(await rectangle(60, 40).png().toBuffer());
   expect(await sharp((await show(body.data?.avatarUrl)).rawPayload).metadata()).toMatchObject({ width: 40, height: 40 });
 });
 
-test("C42 it is served as what it is, to be run by nobody, and kept by the browser alone", async () => {
+test("C42 it is served with its real type, never executed, and cached by the browser only", async () => {
   const { body } = await send(tinyPng());
   expect((await show(body.data?.avatarUrl)).headers).toMatchObject({
     "content-type": "image/webp",
@@ -74,7 +74,7 @@ test("C42 it is served as what it is, to be run by nobody, and kept by the brows
   });
 });
 
-test("another one takes its place: the address before answers nothing, and a day later its bytes are gone", async () => {
+test("a new one replaces it: the former address is unknown, and its bytes are deleted a day later", async () => {
   const first = (await send(tinyPng())).body.data?.avatarUrl;
   const second = (await send(tinyPng())).body.data?.avatarUrl;
   expect(second).not.toBe(first);
@@ -87,7 +87,7 @@ test("another one takes its place: the address before answers nothing, and a day
   expect(owned).toEqual([{ open: 1 }]);
 });
 
-test("it is taken away again, and twice is no fault", async () => {
+test("it can be removed, a second time without an error", async () => {
   const { body } = await send(tinyPng());
   const remove = (): Promise<Answer<SavedAvatar>> =>
     server.ask<SavedAvatar>("DELETE", `/users/${member.id}/avatar`, { token: member.token });
@@ -96,7 +96,7 @@ test("it is taken away again, and twice is no fault", async () => {
   expect([(await me())?.avatar, (await show(body.data?.avatarUrl)).statusCode]).toEqual([null, 404]);
 });
 
-test("of another account only from a rank above; with the account it goes", async () => {
+test("another account's only from a higher rank; it is deleted with the account", async () => {
   const clerk = await server.account({ role: "secretaria" });
   const equal = await server.account({ role: "secretaria" });
   const admin = await server.account({ role: "admin" });
@@ -114,13 +114,13 @@ test("of another account only from a rank above; with the account it goes", asyn
   expect((await show(body.data?.avatarUrl)).statusCode).toBe(404);
 });
 
-test("C8 a stranger who waits for approval puts no picture on the church's address", async () => {
+test("C8 a pending account cannot put a picture on the church's address", async () => {
   const waiting = await server.account({ role: "visitante", status: "pendente" });
   expect((await send(tinyPng(), { token: waiting.token })).body.error).toBe("session.restricted");
   expect((await send(tinyPng(), { token: waiting.token, url: `/users/${waiting.id}/avatar` })).body.error).toBe("session.restricted");
 });
 
-describe("C39 C40 what is no picture, or too much of one", () => {
+describe("C39 C40 invalid and oversized pictures", () => {
   let other: TestAccount;
   beforeAll(async () => {
     other = await server.account({ role: "membro" });
@@ -139,20 +139,20 @@ describe("C39 C40 what is no picture, or too much of one", () => {
     ],
     ["5 MB and a byte", () => Buffer.alloc(5 * 1_048_576 + 1), "file.tooLarge"],
   ];
-  test.each(wrong)("%s is refused, and nothing of it is left", async (_what, make, code) => {
+  test.each(wrong)("%s is refused, and leaves nothing", async (_what, make, code) => {
     const before = await objects();
     expect((await send(await make(), { token: other.token })).body.error).toBe(code);
     expect([await objects(), (await me(other.token))?.avatar]).toEqual([before, null]);
   });
 
-  test("a GIF that is a script as well is written anew without it", async () => {
+  test("a GIF that is also a script is re-encoded without it", async () => {
     const gif = await rectangle(10, 10).gif().toBuffer();
     const { body } = await send(Buffer.concat([gif, Buffer.from("/*<script>alert(document.cookie)</script>*/")]), { token: other.token });
     expect((await show(body.data?.avatarUrl)).rawPayload.includes("script")).toBe(false);
   });
 });
 
-test("C41 no other name leads to a file", async () => {
+test("C41 no other name gives access to a file", async () => {
   const { body } = await send(tinyPng());
   const name = body.data?.avatarUrl?.split("/").at(-1) ?? "";
   for (const wrong of [
@@ -171,7 +171,7 @@ test("C41 no other name leads to a file", async () => {
     expect([wrong, (await show(`/api/uploads/avatars/${wrong}`)).statusCode]).toEqual([wrong, 404]);
 });
 
-test("F1 an account that is closed while its picture is looked at: 401, and nothing of it is kept", async () => {
+test("F1 an account closed during its upload: 401, and nothing is stored", async () => {
   const owner = await server.account({ role: "membro" });
   const before = await objects();
   const waiting = async () =>

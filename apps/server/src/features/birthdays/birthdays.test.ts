@@ -52,7 +52,7 @@ const read = (query = "", by = secretary, headers = {}) =>
 const namesIn = async (query = "", by = secretary) =>
   (await read(query, by)).body.data?.map(({ name, date, years }) => [name, date, years]);
 
-test("without a span it is today's, in church time", async () => {
+test("the default span is today, in church time", async () => {
   await born("Hoje", "1990-11-21");
   await born("Ontem", "1990-11-20");
   expect(await namesIn()).toEqual([["Hoje", "2026-11-21", 36]]);
@@ -61,7 +61,7 @@ test("without a span it is today's, in church time", async () => {
   expect(await namesIn()).toEqual([["Ontem", "2026-11-20", 36]]);
 });
 
-test("a span over New Year is in its order, each with the years of its own year", async () => {
+test("a span across New Year is in order, with ages by year", async () => {
   await born("Janeiro", "2000-01-01");
   await born("Dezembro", "1999-12-31");
   await born("Fevereiro", "1999-02-01");
@@ -71,13 +71,13 @@ test("a span over New Year is in its order, each with the years of its own year"
   ]);
 });
 
-test("who was born on 29 February has a birthday every year", async () => {
+test("a person born on 29 February has a birthday every year", async () => {
   await born("Bissexta", "2000-02-29");
   expect(await namesIn("?from=2027-02-25&to=2027-03-05")).toEqual([["Bissexta", "2027-02-28", 27]]);
   expect(await namesIn("?from=2028-02-25&to=2028-03-05")).toEqual([["Bissexta", "2028-02-29", 28]]);
 });
 
-test("each decides what is shown of their birthday: with the year, without, not at all", async () => {
+test("each person chooses what is shown of their birthday: with year, without, nothing", async () => {
   await born("Inteiro", "1990-11-21");
   await born("Sem ano", "1980-11-21", { shown: "day" });
   await born("Escondido", "1970-11-21", { shown: "none" });
@@ -88,7 +88,7 @@ test("each decides what is shown of their birthday: with the year, without, not 
   expect((await read()).text).not.toMatch(/19[789]0/);
 });
 
-test("who died or left is not greeted; who takes part without being a member is", async () => {
+test("deceased and former members are not listed; congregados are", async () => {
   await born("Falecida", "1950-11-21", { deceased: "2020-05-05", status: "deceased" });
   await born("Transferida", "1950-11-21", { status: "transferred" });
   await born("Congregada", "1990-11-21", { status: "congregado" });
@@ -112,7 +112,7 @@ test("WhatsApp opens with the church's greeting, else with ours in the reader's 
   expect((await links())?.[0]).toMatch(/^Parabéns, Ana! — ./);
 });
 
-test("the photo comes with the row, of a leader's people too, and to no narrow reader", async () => {
+test("the photo is in the row, for a leader's people too, but not for narrow readers", async () => {
   const { personId: person } = await born("Ana", "1990-11-21");
   await rowsOf("delete from memberships where person_id = $1", [person]);
   const { photo } = await addPhotographed(app.database.handle, person);
@@ -135,7 +135,7 @@ test("a treasurer reads day and month of births, without years and telephone", a
   expect((await read("?kinds=wedding,baptism", treasurer)).body.data).toEqual([]);
 });
 
-test("a day before the birth is refused to nobody from whom the year is hidden: it would tell the year", async () => {
+test("a day before the birth is not refused if the year is hidden: it would reveal the year", async () => {
   await born("Ana", "1990-11-21");
   await born("Bia", "1990-11-21", { shown: "day" });
   const on = async (year: number, by: TestAccount) => (await namesIn(`?from=${year}-11-21&to=${year}-11-21`, by))?.map(([name]) => name);
@@ -163,7 +163,7 @@ test("a leader reads those of their own people, and a congregation those of its 
   expect(await namesIn()).toHaveLength(3);
 });
 
-test("weddings of who is married and baptisms are remembered as births are, in that order on a day", async () => {
+test("weddings and baptisms are listed like births, in that order within a day", async () => {
   const ana = await born("Ana", "1990-11-21");
   const widow = await born("Viúva", "1950-01-01");
   await rowsOf("update people set marital_status = 'viuvo' where id = $1", [widow.personId]);
@@ -291,7 +291,7 @@ test.each([
   ["?kinds=", "kinds"],
   ["?cursor=abc", "cursor"],
   [`?cursor=${Buffer.from('["birthdays","2026-11-21 9",1]').toString("base64url")}`, "cursor"],
-])("a question that makes no sense is refused: %s", async (query, field) => {
+])("an invalid request is refused: %s", async (query, field) => {
   const { status, body } = await read(query);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });

@@ -28,7 +28,7 @@ test("29 February is remembered on the 28th of a common year, and on its own day
   expect(told("2000-02-28", "2000-02-28")).toHaveLength(1);
 });
 
-test("days are read in spans that double, and the 28th of February stays whole", () => {
+test("days are read in spans of doubling length, and 28 February stays whole", () => {
   const spans = doublingSpans(rememberedDays("2027-02-25", "2027-03-05"));
   expect(spans.map((span) => span.map(({ monthDay }) => monthDay))).toEqual([[225], [226, 227], [228, 229, 301, 302, 303], [304, 305]]);
   expect(doublingSpans([])).toEqual([]);

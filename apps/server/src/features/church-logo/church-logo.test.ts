@@ -28,7 +28,7 @@ const remove = ({ token } = ana) => server.ask<ChurchLogo>("DELETE", "/settings/
 const shown = async () => (await server.ask<PublicSettings>("GET", "/settings/public")).body.data?.logo_id;
 const picture = (id: number) => server.app.inject({ url: `/api/files/public/${id}?size=thumb` });
 
-test("a chosen logo is shown to everybody, and kept by their browsers", async () => {
+test("the logo is public, and cached by browsers", async () => {
   const id = await upload();
   const { status, body } = await put(id);
   expect([status, body.message, body.data]).toEqual([200, "Logotipo salvo.", { file_id: id }]);
@@ -48,7 +48,7 @@ test("what the server writes documents with is the PNG of the logo; none without
   expect(bytes && (await sharp(bytes).metadata()).format).toBe("png");
 });
 
-test("whoever removed the logo may set it again, also when somebody else had sent it", async () => {
+test("the account that removed the logo may set it again, even another's upload", async () => {
   const id = await upload(ana);
   await put(id);
   const { body } = await remove(bia);
@@ -57,7 +57,7 @@ test("whoever removed the logo may set it again, also when somebody else had sen
   expect((await put(id, bia)).body.data).toEqual({ file_id: id });
 });
 
-test("another's file, one that is none, and one that is the logo already", async () => {
+test("another's file, an unknown one, and the present logo", async () => {
   const id = await upload(ana);
   expect((await put(id, bia)).body.error).toBe("file.notFound");
   expect((await put(987_654)).body.error).toBe("file.notFound");
@@ -67,7 +67,7 @@ test("another's file, one that is none, and one that is the logo already", async
   expect((await remove()).status).toBe(200);
 });
 
-test("of two who choose at once both get an answer, and one logo is left", async () => {
+test("two concurrent choices both get an answer, and one logo is left", async () => {
   const ids = [await upload(ana), await upload(bia)] as const;
   const answers = await Promise.all([put(ids[0], ana), put(ids[1], bia)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -91,7 +91,7 @@ test("the activity log says who changed the logo, and nothing when nothing chang
   ]);
 });
 
-test("a replaced logo is nobody's any more at once, and gone a day later", async () => {
+test("a replaced logo is private at once, and deleted a day later", async () => {
   const [first, second] = [await upload(), await upload()];
   await put(first);
   await put(second);

@@ -111,14 +111,14 @@ test.each(["/visitors/follow-up-owners", "/ministries/leaders"])(
   },
 );
 
-test("a leader's own rows stay their own, whatever is chosen", async () => {
+test("a leader sees only their own rows, with any choice", async () => {
   expect(await names("/visitors", leader)).toEqual(["Dela"]);
   expect(await names(`/visitors?c=${north}`, leader)).toEqual(["Dela"]);
   expect(await names(`/visitors?c=${south}`, leader)).toEqual([]);
   expect((await read(`/visitors/summary?c=${SEAT}`, leader.token)).body.data).toMatchObject({ total: 0 });
 });
 
-test("nothing is added to a congregation of others, to one that does not exist or to a closed one", async () => {
+test("nothing is added to a congregation out of scope, unknown or closed", async () => {
   const closed = await congregation("Antiga");
   await server.ask("POST", `/congregations/${closed}/close`, { body: {}, token: admin.token });
   for (const at of [SEAT, UNKNOWN]) {
@@ -136,13 +136,13 @@ test("nothing is added to a congregation of others, to one that does not exist o
   expect(await names("/members?q=Intrusa", admin)).toEqual([]);
 });
 
-test("what the form names goes before the choice, as far as the account sees it", async () => {
+test("the form's congregation takes precedence over the choice, within the scope", async () => {
   const body = { ...card("Escolhida"), congregation_id: south };
   expect((await server.ask("POST", `/visitors?c=${north}`, { body, token: president.token })).status).toBe(201);
   expect(await names(`/visitors?c=${south}&q=Escolhida`, president)).toEqual(["Escolhida"]);
 });
 
-test("a record that is named is the same whatever is chosen, and others' stay closed", async () => {
+test("the choice does not affect single records, and others' stay hidden", async () => {
   const [card] = (await server.ask<{ id: number }[]>("GET", `/visitors?c=${north}&q=Norte`, { token: admin.token })).body.data ?? [];
   expect((await read(`/visitors/${card?.id}?c=${south}`, president.token)).status).toBe(200);
   const [seat] = (await server.ask<{ id: number }[]>("GET", `/visitors?c=${SEAT}`, { token: admin.token })).body.data ?? [];

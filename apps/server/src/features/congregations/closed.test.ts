@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a household of a closed congregation takes no new people, and known ones stay what they are", async () => {
+test("a household of a closed congregation takes no new people, and known ones stay", async () => {
   const known = await personThere("Dora Encerrada");
   const [head, child] = [
     { person_id: known, role: "head" },
@@ -38,7 +38,7 @@ test("a household of a closed congregation takes no new people, and known ones s
   expect(await rowsOf("select from people where name = 'Recém-nascida'")).toEqual([]);
 });
 
-test("nobody enters the register or the book of a closed congregation, nor an office there", async () => {
+test("nobody is added to the register, the roll or the leadership of a closed congregation", async () => {
   const personId = await personThere("Rui Encerrado");
   expect(await ask("POST", "/members", { personId, joinDate: "2020-03-01" })).toMatchObject(refused("personId"));
   const leading = { person_id: personId, position: "secretary" };

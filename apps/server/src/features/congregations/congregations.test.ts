@@ -44,7 +44,7 @@ test("a congregation is added and renamed; the seat comes first, then by name, c
   expect(late).toMatchObject({ status: 409, body: { error: "version.conflict", data: { name: "Zona Norte" } } });
 });
 
-test("two open congregations have no one name; a closed one's is free, and it cannot come back over another", async () => {
+test("open congregations have different names; a closed one's name is free, and it cannot reopen with a taken name", async () => {
   const first = await made("Taquaral");
   expect(await add("taquarál")).toMatchObject({
     status: 409,
@@ -62,7 +62,7 @@ test("a wrong name, an unknown congregation and the seat's closing are refused",
   expect(await act(1, "close")).toMatchObject({ status: 409, body: { error: "congregation.seat" } });
 });
 
-test("closing keeps what belongs to it and lets nothing new in", async () => {
+test("a closed congregation keeps its records and takes no new ones", async () => {
   const north = await made("Norte");
   const helper = await server.account({ role: "secretaria", congregationIds: [north.id] });
   const create = (name: string) => server.ask<Ministry>("POST", "/ministries", { body: { name }, token: helper.token });
@@ -76,7 +76,7 @@ test("closing keeps what belongs to it and lets nothing new in", async () => {
   expect((await create("Louvor")).status).toBe(201);
 });
 
-test("whose congregations are some sees those alone, and does not change the church's shape", async () => {
+test("an account of some congregations sees those only, and does not change congregations", async () => {
   const north = await made("Norte");
   await made("Sul");
   const president = await server.account({ role: "pastor_presidente", congregationIds: [north.id] });

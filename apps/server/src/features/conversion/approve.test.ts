@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("approving from a card lets the person's waiting account in; a member gets a membership", async () => {
+test("approving from a card approves the person's pending account; a member gets a membership", async () => {
   const { card, account, person } = await registered({ role: "membro", status: "pendente" });
   const { status, body } = await approve(card);
   expect(status).toBe(200);
@@ -46,14 +46,14 @@ test("approving from a card lets the person's waiting account in; a member gets 
   expect(events.map(({ action }) => action)).toEqual(["user.status", "approveVisitor"]);
 });
 
-test("a visitor's account is let in without a membership", async () => {
+test("a visitor's account is approved without a membership", async () => {
   const { card, account, person } = await registered({ role: "visitante", status: "pendente", profileComplete: false });
   expect((await approve(card)).status).toBe(200);
   expect(await statusOf(account)).toBe("ativo");
   expect(await rowsOf("select id from memberships where person_id = $1", [person])).toEqual([]);
 });
 
-test("who has no password yet gets a link; who could not sign in at all is not let in", async () => {
+test("an account without a password gets a link; one that cannot sign in is not approved", async () => {
   const { card } = await registered({ role: "visitante", status: "pendente", profileComplete: false });
   const { body } = await approve(card);
   expect(body.data?.link).toMatch(/\/reset-password#[\w-]{40,}$/);
@@ -85,7 +85,7 @@ test("C5 a waiting account of one's own rank or above is not approved, and that 
   ]);
 });
 
-test("V29 a card outside the caller's scope is not there", async () => {
+test("V29 a card outside the caller's scope is unknown", async () => {
   const { card, account } = await registered({ status: "pendente" });
   const leader = await server.account({ role: "leader", permissionsPlus: ["users:edit"] });
   expect((await approve(card, leader)).status).toBe(404);

@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("POST /users with visitor_id", () => {
-  test("makes account, membership and converted card of one person, and the PUT after it changes nothing", async () => {
+  test("creates account, membership and converted card of one person, and the later PUT changes nothing", async () => {
     const card = await addCard();
     // 23:30 of the 20th in Campinas.
     server.setNow("2026-11-21T02:30:00.000Z");
@@ -120,7 +120,7 @@ describe("POST /users with visitor_id", () => {
     expect(await cardNow(card)).toEqual(after);
   });
 
-  test("its one-time password opens only the way to a better one", async () => {
+  test("its one-time password only allows setting another one", async () => {
     const card = await addCard();
     await convert(card, { password: "regador7" });
     const login = await server.ask<{ token: string; user: User }>("POST", "/auth/login", {
@@ -160,7 +160,7 @@ describe("POST /users with visitor_id", () => {
     expect((await server.ask("POST", "/auth/reset-password", { body: { token, password: "Figueira!2026" } })).status).toBe(400);
   });
 
-  test("an account that the person has is raised; its e-mail, password and record stay", async () => {
+  test("an existing account is upgraded; its e-mail, password and record stay", async () => {
     const card = await addCard({ email: "digitado@exemplo.com" });
     const own = await server.account({ role: "visitante", status: "pendente", password: true, profileComplete: false });
     await rowsOf("update accounts set person_id = $1 where id = $2", [card.person, own.id]);
@@ -175,7 +175,7 @@ describe("POST /users with visitor_id", () => {
     expect(audited.map(({ action }) => action)).toEqual(["user.role", "user.status"]);
   });
 
-  test("a higher account of the person is neither lowered nor touched", async () => {
+  test("an account of higher rank does not change", async () => {
     const card = await addCard();
     const own = await server.account({ role: "pastor_casa" });
     await rowsOf("update accounts set person_id = $1 where id = $2", [card.person, own.id]);
@@ -185,7 +185,7 @@ describe("POST /users with visitor_id", () => {
     expect(await cardNow(card)).toMatchObject({ status: "convertido_para_membro" });
   });
 
-  test("an account that waits without a sign-in address gets the one that was asked for", async () => {
+  test("a pending account without a sign-in address gets the requested one", async () => {
     const card = await addCard();
     const own = await server.account({ role: "visitante", status: "pendente", profileComplete: false });
     await rowsOf("update accounts set person_id = $1, email = null, possible_duplicate = true where id = $2", [card.person, own.id]);
@@ -194,7 +194,7 @@ describe("POST /users with visitor_id", () => {
     expect(body.data?.link).not.toBeNull();
   });
 
-  test("an e-mail of somebody else is refused; ligar a esta conta makes the two people one", async () => {
+  test("a taken e-mail is refused; ligar a esta conta merges the two people", async () => {
     const known = await server.account({ role: "membro", name: "Ana Ribeiro", email: "ana.ribeiro@exemplo.com", password: true });
     const card = await addCard();
     await rowsOf(
@@ -226,7 +226,7 @@ describe("POST /users with visitor_id", () => {
     expect(await rowsOf(places, [account.personId])).toEqual([{ person_in: 1, member_in: 1 }]);
   });
 
-  test("a card that the account's person has already becomes one with it, with the visits of both", async () => {
+  test("the card is merged with the card of the account's person, with the visits of both", async () => {
     const known = await addCard({ phone: "+5519980000001" });
     const account = await server.account({ role: "membro" });
     await rowsOf("update accounts set person_id = $1 where id = $2", [known.person, account.id]);
@@ -298,7 +298,7 @@ describe("what is refused", () => {
     });
   });
 
-  test("C5 nobody gives a role above their own or with a right that they lack, and it is written down", async () => {
+  test("C5 nobody gives a role above their own or with a right that they lack; the refusal is logged", async () => {
     const leader = await server.account({ role: "leader" });
     const card = await addCard({ owner: leader.id });
     for (const [by, role] of [
@@ -324,7 +324,7 @@ describe("what is refused", () => {
     expect(await countOf("account_links where account_id = $1", [own.id])).toBe(0);
   });
 
-  test("V29 a card or an account outside the caller's scope is as if it were not there", async () => {
+  test("V29 a card or an account outside the caller's scope is unknown", async () => {
     const leader = await server.account({ role: "leader" });
     const here = await server.account({ role: "secretaria", congregationIds: [1] });
     const away = await addCard({ congregation: 2 });
@@ -338,7 +338,7 @@ describe("what is refused", () => {
     expect((await convert(card, { email: account.email }, here)).body).toMatchObject({ error: "user.emailTaken", data: null });
   });
 
-  test("V29 tying a card to an account needs users:edit and a rank above it", async () => {
+  test("V29 linking a card to an account needs users:edit and a higher rank", async () => {
     const leader = await server.account({ role: "leader" });
     const card = await addCard({ owner: leader.id });
     const account = await server.account({ role: "membro" });
@@ -349,7 +349,7 @@ describe("what is refused", () => {
     expect(await countOf("people where id = $1", [card.person])).toBe(1);
   });
 
-  test("a person who has an account is not tied to another one", async () => {
+  test("a person with an account is not linked to another one", async () => {
     const card = await addCard();
     const own = await server.account({ role: "membro" });
     await rowsOf("update accounts set person_id = $1 where id = $2", [card.person, own.id]);
@@ -357,7 +357,7 @@ describe("what is refused", () => {
     expect((await convert(card, { account_id: another.id })).body.error).toBe("user.personHasAccount");
   });
 
-  test("without visitor_id it takes users:create", async () => {
+  test("without visitor_id it needs users:create", async () => {
     const cooperador = await server.account({ role: "cooperador" });
     const body = { name: "Rui Prado", email: "rui@exemplo.com" };
     const { status } = await server.ask("POST", "/users", { token: cooperador.token, body });
@@ -366,7 +366,7 @@ describe("what is refused", () => {
     expect(await countOf("accounts where email = 'rui@exemplo.com'")).toBe(0);
   });
 
-  test("C3 who may not look at accounts learns no more of one than the card says", async () => {
+  test("C3 without users:view the answer shows no more of an account than the card does", async () => {
     const leader = await server.account({ role: "leader" });
     const card = await addCard({ owner: leader.id });
     const own = await server.account({ role: "tesoureiro" });

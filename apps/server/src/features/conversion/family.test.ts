@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the first of a family begins the household, and the next ones find it and join it", async () => {
+test("the first of a family founds the household, and the next ones find and join it", async () => {
   const [father, mother, aunt] = [
     await addCard("Salgueiro", { phone: "+5519995557001" }),
     await addCard("Salgueiro", { phone: "+5519995557001" }),
@@ -98,7 +98,7 @@ test("the first of a family begins the household, and the next ones find it and 
   ]);
 });
 
-test("without a word about it nobody lives anywhere, and a household of that name elsewhere is not offered", async () => {
+test("without a request there is no household, and one of that name elsewhere is not offered", async () => {
   const [card, away] = [await addCard("Pessegueiro"), await addCard("Pessegueiro", { congregation: 2 })];
   expect((await convert(card)).status).toBe(201);
   expect(await livesIn(card.person)).toEqual({ id: null, name: null, role: null });
@@ -107,7 +107,7 @@ test("without a word about it nobody lives anywhere, and a household of that nam
   expect((await ask<PersonFamily>("GET", `/people/${card.person}/family`)).body.data?.suggestions).toEqual([]);
 });
 
-test("asked again, or ten times at once, it makes one household, and whoever moved since stays there", async () => {
+test("repeated, or ten times at once, it creates one household, and people who moved since stay", async () => {
   const card = await addCard("Cedro");
   const place = { name: "Família Cedro", role: "head" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => convert(card, place)));
@@ -119,7 +119,7 @@ test("asked again, or ten times at once, it makes one household, and whoever mov
   expect(await livesIn(card.person)).toMatchObject({ name: "Família Cedro", role: "head" });
 });
 
-test("asked again late, it brings back no household that was deleted, and puts nobody back into one that they left", async () => {
+test("repeated late, it restores no deleted household, and moves nobody back", async () => {
   const { card, id } = await begin("Família Paineira");
   expect((await ask("DELETE", `/families/${id}`)).status).toBe(200);
   expect((await convert(card, { name: "Família Paineira", role: "head" })).status).toBe(201);
@@ -129,7 +129,7 @@ test("asked again late, it brings back no household that was deleted, and puts n
   expect(await countOf("Família Paineira")).toBe(0);
 });
 
-test("whoever died becomes no member: no account, no household, and the card as it was", async () => {
+test("a deceased person does not become a member: no account, no household, the card unchanged", async () => {
   const card = await addCard("Cambará");
   await rowsOf("update people set deceased_on = '2026-11-10' where id = $1", [card.person]);
   const { status, body } = await convert(card, { name: "Família Cambará", role: "head" });
@@ -153,7 +153,7 @@ test.each([
   expect(await countOf("Família Dupla")).toBe(0);
 });
 
-test("a second head, and somebody who lives elsewhere, are refused as by the families' own calls", async () => {
+test("a second head and a person of another household are refused as by the families' calls", async () => {
   const { id } = await begin("Família Jatobá");
   const card = await addCard("Jatobá");
   const two = await convert(card, { family_id: id, role: "head" });
@@ -174,7 +174,7 @@ test("a second head, and somebody who lives elsewhere, are refused as by the fam
   expect(await livesIn(card.person)).toMatchObject({ id: other.id, role: "child" });
 });
 
-test("it takes the rights of the families' own calls, and a household in scope", async () => {
+test("it needs the rights of the families' calls, and a household in scope", async () => {
   const { id } = await begin("Família Figueira");
   const card = await addCard("Figueira");
   const place = { family_id: id, role: "spouse" };
@@ -199,7 +199,7 @@ test("it takes the rights of the families' own calls, and a household in scope",
   expect((await convert(card, { name: "Família Figueira Nova", role: "head" }, mayNotChange)).status).toBe(201);
 });
 
-test("once all of it is taken back the household is gone, and comes back with the person", async () => {
+test("when all is undone the household is deleted, and restored with the person", async () => {
   const { card, id } = await begin("Família Aroeira");
   const admin = await server.account({ role: "admin" });
   const [ids] = await rowsOf<{ account: number; member: number }>(
@@ -215,7 +215,7 @@ test("once all of it is taken back the household is gone, and comes back with th
   expect(await livesIn(card.person)).toMatchObject({ id, name: "Família Aroeira", role: "head" });
 });
 
-test("two who join while the household is changed, or one of them goes, do not hold each other up", async () => {
+test("two joins during a change or removal of the household do not deadlock", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { card: head, id } = await begin(`Família Volta ${round}`);
     const [one, other] = [await addCard(`Volta ${round}`), await addCard(`Volta ${round}`)];
@@ -230,7 +230,7 @@ test("two who join while the household is changed, or one of them goes, do not h
   }
 });
 
-test("a conversion that is repeated and the removal of the member do not hold each other up", async () => {
+test("a repeated conversion and the member's removal do not deadlock", async () => {
   const admin = await server.account({ role: "admin" });
   const { id } = await begin("Família Vaivém");
   for (let round = 0; round < 5; round += 1) {
@@ -279,7 +279,7 @@ test("a new person who joins a household belongs to its congregation, which must
   expect([refused.status, refused.body.fields]).toEqual([409, { "family.family_id": "congregation.takesNothing" }]);
 });
 
-test("a leader who may enter members places whom they enter, in a household of theirs alone", async () => {
+test("a leader who may add members places new ones in a household of theirs only", async () => {
   const leader = await server.account({ role: "leader", permissionsPlus: ["members:create", "members:edit"] });
   const enter = (family: object) =>
     ask<{ personId: number }>("POST", "/members", { name: "Rosa Mangueira", status: "congregado", family }, leader);

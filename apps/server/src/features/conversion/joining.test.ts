@@ -38,7 +38,7 @@ const statusOf = async (personId: number) =>
   (await rowsOf<{ status: string }>("select status from memberships where person_id = $1", [personId]))[0]?.status ?? null;
 const moved = (personId: number) => rowsOf("update people set congregation_id = $1 where id = $2", [closed, personId]);
 
-test("an account of somebody who died may be let in, and makes no member of them", async () => {
+test("a deceased person's account may be approved, but makes no member", async () => {
   const [one, other] = [await waiting(), await waiting()];
   for (const { personId } of [one, other]) await rowsOf("update people set deceased_on = '2025-01-01' where id = $1", [personId]);
   const visitor = await card(other.personId, 1);
@@ -47,7 +47,7 @@ test("an account of somebody who died may be let in, and makes no member of them
   expect([await statusOf(one.personId), await statusOf(other.personId)]).toEqual([null, null]);
 });
 
-test("nobody becomes a member of a closed congregation, and who is one stays", async () => {
+test("nobody becomes a member of a closed congregation; members stay", async () => {
   const [visited, known, registered, entered] = [await person(), await person(), await waiting(), await person()];
   await moved(registered.personId);
   const both = await waiting();
@@ -72,7 +72,7 @@ test("nobody becomes a member of a closed congregation, and who is one stays", a
   expect((await ask("POST", `/users/${registered.id}/approve`, { role: "membro" })).status).toBe(200);
 });
 
-test("whoever stands in the register of a congregation out of sight is not let into it again by a card of one's own", async () => {
+test("a person in the register of a congregation out of scope is not admitted to it by a card of another", async () => {
   const there = await idOf("insert into congregations (name) values ('Vila Nova') returning id");
   const staff = await server.account({ role: "secretaria", congregationIds: [1] });
   const gone = await idOf("insert into people (name, congregation_id) values ('Noé Lins', $1) returning id", [there]);

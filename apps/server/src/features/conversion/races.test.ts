@@ -57,7 +57,7 @@ test("C6b converted, approved from the card and approved as an account at once: 
   }
 });
 
-test("a card that is being deleted while its person is tied makes neither wait for the other", async () => {
+test("a deletion of a card and a link of its person do not deadlock", async () => {
   const { account } = await addWaiting(300);
   const known = await knownPerson(300);
   const waiting = async () =>
@@ -73,7 +73,7 @@ test("a card that is being deleted while its person is tied makes neither wait f
   expect((await approved)?.status).toBe(200);
 });
 
-test("a card whose person is tied to a known one while it is converted ends with that one, in 20 rounds", async () => {
+test("a card whose person is linked during its conversion ends with that person, in 20 rounds", async () => {
   for (let round = 100; round < 120; round += 1) {
     const { card, person, account } = await addWaiting(round);
     const known = await knownPerson(round);

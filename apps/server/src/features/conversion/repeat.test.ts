@@ -91,7 +91,7 @@ test("C5 converted again without users:edit, an account stays as staff left it s
   ]);
 });
 
-test("C5 an account that staff closed is let in by a conversion only with users:edit", async () => {
+test("C5 a deactivated account is approved by a conversion only with users:edit", async () => {
   const leader = await server.account({ role: "leader" });
   const card = await addCard();
   await rowsOf("update visitors set follow_up_owner_id = $1 where id = $2", [leader.id, card.id]);
@@ -105,7 +105,7 @@ test("C5 an account that staff closed is let in by a conversion only with users:
   expect(await statusNow()).toEqual([{ status: "ativo" }]);
 });
 
-test("C6b two cards converted at once with one address make one account; the other is told", async () => {
+test("C6b two cards converted at once with one address make one account; the other is refused", async () => {
   const [one, other] = [await addCard(), await addCard()];
   const answers = await Promise.all([one, other].map((card) => post({ email: one.email, visitor_id: card.id })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -113,7 +113,7 @@ test("C6b two cards converted at once with one address make one account; the oth
   expect(await countOf("visitors where status = 'convertido_para_membro' and id in ($1, $2)", [one.id, other.id])).toBe(1);
 });
 
-test("C6b cut between account and card, nothing of it stays, and asked again it is whole", async () => {
+test("C6b interrupted between account and card it leaves nothing, and a repetition is complete", async () => {
   const card = await addCard();
   await rowsOf(
     "create function cut() returns trigger language plpgsql as 'begin raise exception ''cut''; end'; create trigger cut before update on visitors for each row execute function cut()",
@@ -126,7 +126,7 @@ test("C6b cut between account and card, nothing of it stays, and asked again it 
   await expectOne(card);
 });
 
-test("C6b in two calls, as the first client makes it, the second ties account and card to one person", async () => {
+test("C6b in two calls, the second links account and card to one person", async () => {
   const card = await addCard();
   const made = await post({ email: card.email, phone: card.phone });
   expect(made.status).toBe(201);
@@ -139,7 +139,7 @@ test("C6b in two calls, as the first client makes it, the second ties account an
   await expectOne(card);
 });
 
-test("C6b killed between its two calls and begun again, a conversion leaves one account", async () => {
+test("C6b interrupted between its two calls and repeated, a conversion leaves one account", async () => {
   const card = await addCard();
   const first = await post({ email: card.email, phone: card.phone });
   server.advance(10 * 60_000);
@@ -150,7 +150,7 @@ test("C6b killed between its two calls and begun again, a conversion leaves one 
   await expectOne(card);
 });
 
-test("C6b killed between its two calls and begun again with the card, the known account is offered and tied", async () => {
+test("C6b interrupted between its two calls and repeated with the card, the known account is offered and linked", async () => {
   const card = await addCard();
   const first = await post({ email: card.email, phone: card.phone });
   const refused = await post({ email: card.email, visitor_id: card.id });
@@ -160,7 +160,7 @@ test("C6b killed between its two calls and begun again with the card, the known 
   await expectOne(card);
 });
 
-test("C6b the second call alone, twice at once, ties once", async () => {
+test("C6b the second call twice at once links once", async () => {
   const card = await addCard();
   await post({ email: card.email, phone: card.phone });
   const answers = await Promise.all([put(card), put(card), put(card)]);
@@ -168,7 +168,7 @@ test("C6b the second call alone, twice at once, ties once", async () => {
   await expectOne(card);
 });
 
-test("an address of its own makes a telephone find the account; of two on one telephone each card finds its own", async () => {
+test("with different addresses a shared phone number finds each card's own account", async () => {
   const alone = await addCard();
   await post({ email: "entra.com.este@exemplo.com", phone: alone.phone });
   expect((await put(alone)).status).toBe(200);
@@ -185,7 +185,7 @@ test("an address of its own makes a telephone find the account; of two on one te
   expect(emails.map(({ email }) => email)).toEqual([one.email, other.email]);
 });
 
-test("a telephone that a family shares ties nobody's card to somebody else's account", async () => {
+test("a family's shared phone number links no card to another's account", async () => {
   const card = await addCard();
   await post({ email: "mae@exemplo.com", phone: card.phone, name: "Rute Prado" });
   expect((await put(card)).body.error).toBe("visitor.noAccount");

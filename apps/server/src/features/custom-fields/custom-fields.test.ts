@@ -80,7 +80,7 @@ test.each([
   expect(await labels()).toEqual(before);
 });
 
-test("a label is taken however it is written, and free again once the field is archived", async () => {
+test("a label is unique ignoring case and accents, and free once the field is archived", async () => {
   const first = await add({ label: "Dízimo por Pix", kind: "yes_no" });
   const taken = await ask("POST", "", { label: "dizimo por PIX", kind: "text" });
   expect([taken.status, taken.body.error, taken.body.fields]).toEqual([409, "customField.nameTaken", { label: "field.nameTaken" }]);
@@ -97,7 +97,7 @@ test("the kind of a field never changes", async () => {
   expect((await ask("PUT", `/${id}`, { kind: "number", label: "Estatura" })).status).toBe(200);
 });
 
-test("a choice that somebody has is archived when it is left out, and another one goes", async () => {
+test("an omitted choice with values is archived, others are deleted", async () => {
   const made = await add({ label: "Camiseta", kind: "choice", choices: [{ label: "P" }, { label: "M" }, { label: "G" }] });
   const [small, medium, large] = made.choices;
   const member = await fill(made, medium?.id);
@@ -114,7 +114,7 @@ test("a choice that somebody has is archived when it is left out, and another on
   expect(echo.body.data).toEqual(data);
 });
 
-test("a field that is filled in is archived by a deletion, brought back, and deleted with all its values when their number is confirmed", async () => {
+test("a field with values is archived by a deletion, restored, and deleted with its values after confirmation of their number", async () => {
   const made = await add({ label: "Instrumento", kind: "text" });
   const member = await fill(made, "Violão");
   expect((await ask<object>("DELETE", `/${made.id}`)).body.data).toEqual({ id: made.id, archived: true });
@@ -137,7 +137,7 @@ test("a field that is filled in is archived by a deletion, brought back, and del
   expect((await ask("POST", `/${made.id}/restore`)).status).toBe(404);
 });
 
-test("a field that nobody filled in goes, with its choices, and comes back for a day", async () => {
+test("a field without values is deleted with its choices, and can be restored for a day", async () => {
   const made = await add({ label: "Turno", kind: "choice", choices: [{ label: "Manhã" }, { label: "Noite" }] });
   expect((await ask<object>("DELETE", `/${made.id}`)).body.data).toEqual({ id: made.id, archived: false });
   const successor = await add({ label: "Turno", kind: "text" });
@@ -151,7 +151,7 @@ test("a field that nobody filled in goes, with its choices, and comes back for a
   expect((await ask("POST", `/${made.id}/restore`)).status).toBe(410);
 });
 
-test("a member who was deleted comes back without what a field held that is gone by now", async () => {
+test("a restored member lacks values of fields deleted since", async () => {
   const made = await add({ label: "Apelido de infância", kind: "text" });
   const member = await fill(made, "Nono");
   const at = { token: admin.token };
@@ -161,7 +161,7 @@ test("a member who was deleted comes back without what a field held that is gone
   expect(await customOf(member)).toEqual([]);
 });
 
-test("the order is set for all fields at once, and refused when they are others by now", async () => {
+test("the order must name all present fields", async () => {
   const before = (await ask<CustomField[]>("GET", "")).body.data?.filter(({ archived_at }) => archived_at === null) ?? [];
   const ids = before.map(({ id }) => id).toReversed();
   const ordered = await ask<CustomField[]>("POST", "/order", { ids });
@@ -171,7 +171,7 @@ test("the order is set for all fields at once, and refused when they are others 
   expect((await ask<CustomField[]>("GET", "")).body.data?.slice(0, ids.length).map(({ id }) => id)).toEqual(ids);
 });
 
-test("a reader is told of the fields that they may see, the public of those that its form asks, and whoever manages settings of all", async () => {
+test("readers get the fields that they may see, the public those of its form, managers of settings all", async () => {
   await add({ label: "Visita pastoral", kind: "date", view_right: "pastoral:manage", edit_right: "pastoral:manage" });
   const asked = await add({ label: "Como prefere ser chamado", kind: "text", on_public_form: true, required: true });
   const old = await add({ label: "Campo antigo", kind: "text", on_public_form: true });

@@ -45,7 +45,7 @@ function compared({ kind }: Field, op: CustomOp, value: CustomRuleValue): RawBui
  * @unscoped a part of queries, which add the scope
  */
 export function customCondition(field: Field, { op, value }: CustomRule, person: string, isFew = false): RawBuilder<SqlBool> {
-  if (!fitsKind(field.kind, op, value)) throw new Error(`A field of kind ${field.kind} cannot be asked "${op}"`);
+  if (!fitsKind(field.kind, op, value)) throw new Error(`A field of kind ${field.kind} has no operator "${op}"`);
   const whose = sql.ref(person);
   // A scalar subquery: PostgreSQL would turn an 'exists' into a join with all members.
   const has = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql`coalesce((

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("values of every kind are kept as they were said, and null clears", async () => {
+test("values of every kind are stored, and null clears", async () => {
   const all = [of(trade, "  Padeira "), of(height, 1.685), of(since, "2019-04-03"), of(shirt, pick), of(plays, false)];
   const made = await add("Noemi Sato", all);
   const kept = [of(trade, "Padeira"), of(height, 1.685), of(since, "2019-04-03"), of(shirt, pick), of(plays, false)];
@@ -63,7 +63,7 @@ test("values of every kind are kept as they were said, and null clears", async (
   expect([echo.status, echo.body.data?.version]).toEqual([200, body.data?.version]);
 });
 
-test("a change is written down by the labels of its fields, never by their values", async () => {
+test("the log has the labels of changed fields, never values", async () => {
   const made = await add("Noé Prado", [of(trade, "Serralheiro")]);
   await ask("PUT", `/members/${made.id}`, { custom: [of(trade, "Marceneiro"), of(plays, true)], city: "Itatiba" });
   const [row] = await runSql<{ metadata: { fields: string[] } }>(
@@ -111,7 +111,7 @@ test("a required field cannot be cleared", async () => {
   expect(body.fields).toEqual({ [`custom_${id}`]: "field.required" });
 });
 
-test("who may not see a field neither reads, nor fills in, nor asks for it; who may only see it sends it back unharmed", async () => {
+test("without the right to see a field it is neither read, filled in nor asked for; with that right only it may be sent back", async () => {
   const made = await add("Sara Prado");
   const pastor = await server.account({ role: "pastor_presidente" });
   const filled = await ask("PUT", `/members/${made.id}`, { custom: [of(secret, true)] }, pastor);
@@ -135,7 +135,7 @@ test("who may not see a field neither reads, nor fills in, nor asks for it; who 
   });
 });
 
-test("a list carries the fields that it names, all of them or none, and no hidden one by its number", async () => {
+test("a list has the named fields, all or none, and no hidden one", async () => {
   await add("Rute Colunas", [of(trade, "Copeira"), of(height, 1.7), of(plays, true)]);
   const [found] = (await ask<MemberCard[]>("GET", "/members?q=Rute+Colunas")).body.data ?? [];
   await ask("PUT", `/members/${found?.id}`, { custom: [of(secret, true)] }, await server.account({ role: "pastor_presidente" }));
@@ -224,7 +224,7 @@ test("an export has a column for each field that the caller may see, with the wo
   expect((await ask("GET", `/members/export?q=Ester&columns=custom_${secret.id}`)).body.fields).toEqual({ columns: "field.choice" });
 });
 
-test("who registers says what the public form asks, and nothing else; staff see it on the card", async () => {
+test("a registration fills the fields of the public form only; staff see them on the card", async () => {
   const called = await field({ label: "Gostaria de", kind: "text", on_public_form: true, required: true });
   const visitor = { name: "Bia Alves", phone: "(19) 99888-7766", family_name: "Alves" };
   const missing = await ask<object>("POST", "/visitors", visitor, null);
@@ -242,14 +242,14 @@ test("who registers says what the public form asks, and nothing else; staff see 
   await ask("DELETE", `/custom-fields/${called.id}?values=delete&count=1`, undefined, admin);
 });
 
-test("what a person said goes with them and comes back with them", async () => {
+test("values are deleted and restored with their person", async () => {
   const made = await add("Caio Prado", [of(trade, "Eletricista")]);
   expect((await ask("DELETE", `/members/${made.id}`)).status).toBe(200);
   expect(await runSql(server.database.handle, "select from custom_values where text_value = 'Eletricista'")).toEqual([]);
   expect((await ask("POST", `/members/${made.id}/restore`)).body.data?.custom).toEqual([of(trade, "Eletricista")]);
 });
 
-test("no answer tells whether a guess of a hidden value is right", async () => {
+test("no answer reveals whether a guess of a hidden value is right", async () => {
   const hidden = await field({ label: "Em tratamento", kind: "yes_no", view_right: "pastoral:manage", edit_right: "pastoral:manage" });
   const made = await add("Tiago Prado");
   const pastor = await server.account({ role: "pastor_presidente" });

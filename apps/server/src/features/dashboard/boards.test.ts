@@ -50,7 +50,7 @@ describe("the activities of the dashboard", () => {
     await log(admin, "setup", "setup", "system");
   });
 
-  test("are what changed, the newest first, with who did it and where it is", async () => {
+  test("are changes, newest first, with the actor and the page", async () => {
     const found = await activitiesOf(admin);
     expect(found.map(({ action, by, who, path }) => [action, by, who, path])).toEqual([
       ["approveUser", "me", "Ana Prado", "/users?user=5"],
@@ -70,7 +70,7 @@ describe("the activities of the dashboard", () => {
     });
     expect(await activitiesOf(admin, "?limit=2")).toHaveLength(2);
   });
-  test("are of the sections that the caller sees; what is done with manage, managers alone learn", async () => {
+  test("are of visible sections; acts with manage are for managers only", async () => {
     const pastor = await server.account({ role: "pastor_presidente" });
     expect(await actionsOf(await server.account({ role: "cooperador" }))).toEqual([
       "createVisitorContact",
@@ -85,7 +85,7 @@ describe("the activities of the dashboard", () => {
   test("of a row-scoped section are the caller's own", async () => {
     expect(await actionsOf(leader)).toEqual(["createVisitorContact"]);
   });
-  test("of a section of which the caller reads little are the caller's own: a treasurer learns of no member what happens with them", async () => {
+  test("of a narrowly read section are the caller's own: a treasurer sees nothing about members", async () => {
     const treasurer = await server.account({ role: "tesoureiro" });
     await log(secretary, "updateMember", "members", "updates", 31, "2026-11-21T13:00:00Z");
     await log(secretary, "updatePersonHealth", "families", "updates", 32, "2026-11-21T13:01:00Z");
@@ -98,7 +98,7 @@ describe("the activities of the dashboard", () => {
     await log(theirs, "updateVisitor", "visitors", "updates", 21);
     expect(await actionsOf(theirs)).toEqual(["updateVisitor"]);
   });
-  test("name no account that is gone", async () => {
+  test("do not name deleted accounts", async () => {
     await runSql(
       server.database.handle,
       "insert into audit_log (at, account_id, action, section, type) values ('2026-11-21T14:30:00Z', 999999, 'updateMember', 'members', 'updates')",
@@ -112,7 +112,7 @@ describe("the activities of the dashboard", () => {
   test.each(["0", "21", "x"])("take 1 to 20 lines, not %s", async (limit) => {
     expect(await server.ask("GET", `/dashboard/activities?limit=${limit}`, { token: admin.token })).toMatchObject({ status: 400 });
   });
-  test("tell an act of the roll to who may know of discipline, and to who recorded it; of others not whose record it was", async () => {
+  test("show acts of the roll to readers of discipline and to their author; to others without the member", async () => {
     const [member] = await runSql<{ id: number }>(
       server.database.handle,
       `with person as (insert into people (name, congregation_id) values ('Dimas Reservado', 1) returning id)
@@ -139,7 +139,7 @@ describe("the activities of the dashboard", () => {
   });
 });
 
-describe("the figures of the minute", () => {
+describe("the live figures", () => {
   const ask = (account: TestAccount, id = account.id) =>
     server.ask<RealtimeStats>("GET", `/dashboard/realtime-stats/${id}`, { token: account.token });
 
@@ -165,7 +165,7 @@ describe("the figures of the minute", () => {
     expect((await ask(leader)).body.data).toMatchObject({ todayVisitors: 0 });
     expect(Object.keys((await ask(await server.account({ role: "membro" }))).body.data ?? {})).toEqual(["unread", "serverTime"]);
   });
-  test("of another account are an administrator's alone to ask", async () => {
+  test("of another account are for administrators only", async () => {
     expect(await ask(secretary, admin.id)).toMatchObject({ status: 404, body: { error: "user.notFound" } });
     expect(await ask(admin, secretary.id)).toMatchObject({ status: 200 });
     expect(await ask(admin, 999_999)).toMatchObject({ status: 404, body: { error: "user.notFound" } });

@@ -118,7 +118,7 @@ test("an account of one congregation counts that one", async () => {
   });
 });
 
-test("active members are counted for members:view, those of the last 30 days apart, in the congregations of the caller", async () => {
+test("active members are counted with members:view, those of the last 30 days separately, in the caller's congregations", async () => {
   expect(await statsOf(await server.account({ role: "secretaria", congregationIds: [2] }))).toMatchObject({ members: 1, newMembers30d: 1 });
   const another = await server.account({ role: "leader" });
   await addMember("2026-11-19T12:00:00Z", { owner: another.id });
@@ -128,13 +128,13 @@ test("active members are counted for members:view, those of the last 30 days apa
   await runSql(server.database.handle, "delete from visitors where visit_date = '2020-01-01'");
 });
 
-test("who takes part without being a member is counted apart", async () => {
+test("congregados are counted separately", async () => {
   await addMember("2026-11-19T12:00:00Z", { status: "congregado" });
   expect(await statsOf(await server.account({ role: "cooperador" }))).toMatchObject({ members: 3, newMembers30d: 2, congregados: 1 });
   await runSql(server.database.handle, "delete from memberships where status = 'congregado'");
 });
 
-test("the acts of the roll of 30 days are counted for who keeps it: neither void ones nor discipline, in their congregations", async () => {
+test("acts of the last 30 days are counted for keepers of the roll, without void ones and discipline, in their congregations", async () => {
   const [person] = await runSql<{ id: number }>(
     server.database.handle,
     "select person_id as id from memberships where congregation_id = 1 limit 1",
@@ -189,7 +189,7 @@ test("C3 a figure without its right is absent, not 0", async () => {
   expect(Object.keys(stats).toSorted()).toEqual(["events", "oldestPendingAt", "ownMinistries", "pendingUsers", "users"]);
 });
 
-test("an account's own ministries are those that it serves in now, led ones first, with how many serve there", async () => {
+test("an account's own ministries are those of present service, led ones first, with their number of people", async () => {
   const member = await server.account({ role: "membro" });
   const ministries = await runSql<{ id: number }>(
     server.database.handle,

@@ -87,7 +87,7 @@ test("a new visitor is one after 48 hours without a contact, and within the mont
   await cleared();
 });
 
-test("a new visitor whose follow-up is due stands there once", async () => {
+test("a new visitor with a due follow-up is listed once", async () => {
   await addCard({ name: "Duas vezes?", created: "2026-11-10T15:00:00Z", due: "2026-11-20" });
   await addCard({ name: "Planejado", created: "2026-11-10T15:00:00Z", due: "2026-11-28" });
   const duties = await dutiesOf(await server.account({ role: "cooperador" }));
@@ -98,7 +98,7 @@ test("a new visitor whose follow-up is due stands there once", async () => {
   await cleared();
 });
 
-test("registrations wait for whom may approve them, in the congregations of the caller", async () => {
+test("pending registrations are shown to those who may approve them, in their congregations", async () => {
   server.setNow("2026-11-20T12:00:00.000Z");
   const pending = await server.account({ status: "pendente" });
   server.setNow(NOW);
@@ -136,7 +136,7 @@ test("a leader sees the duties of the own cards only, an account of one congrega
   await cleared();
 });
 
-test("C3 without the right to act there is no duty, and no text of a card but its next step", async () => {
+test("C3 without the right there is no duty, and of a card's texts only the next step is shown", async () => {
   await addCard({ name: "Ana", status: "contatado", due: "2026-11-20", action: "Ligar" });
   for (const role of ["membro", "visitante", "tesoureiro"] as const) expect(await dutiesOf(await server.account({ role }))).toEqual([]);
   expect(await dutiesOf(await server.account({ role: "cooperador", permissionsMinus: ["visitors:edit"] }))).toEqual([]);

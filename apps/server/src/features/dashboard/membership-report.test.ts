@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the months say who came, who went and how many there were", async () => {
+test("each month has joined, left and total members", async () => {
   const { months, byStatus, byAge, byNeighborhood, retention90d, made_at } = await reportOf(secretary, "?from=2026-02&to=2026-11");
   expect(months.map(({ month, joined, left, total }) => [month, joined, left, total])).toEqual([
     ["2026-02", 0, 0, 2],
@@ -116,7 +116,7 @@ test("it is of the caller's congregations, and of the chosen one", async () => {
   }
 });
 
-test("who was transferred joins the one congregation and leaves the other on that day, and the church's months stay", async () => {
+test("a transferred member joins one congregation and leaves the other on that day; the church's months do not change", async () => {
   const ask = async (query: string) =>
     (await reportOf(secretary, `?from=2026-06&to=2026-11${query}`)).months.map(({ joined, left, total }) => [joined, left, total]);
   const before = { church: await ask(""), from: await ask("&c=1"), to: await ask("&c=2") };
@@ -176,7 +176,7 @@ test("who was transferred joins the one congregation and leaves the other on tha
   await runSql(handle, "delete from memberships using people where people.id = person_id and neighborhood = 'Mudou'");
 });
 
-test("of two records that were both transferred and became one, the transfer counts once", async () => {
+test("a transfer in both of two merged records counts once", async () => {
   const ask = async (query: string) =>
     (await reportOf(secretary, `?from=2026-07&to=2026-11${query}`)).months.map(({ joined, left, total }) => [joined, left, total]);
   const before = { from: await ask("&c=1"), to: await ask("&c=2") };
@@ -200,7 +200,7 @@ test("of two records that were both transferred and became one, the transfer cou
   await runSql(server.database.handle, "delete from memberships where person_id = $1", [people[0]]);
 });
 
-test("a leader's report is of the people that they care for", async () => {
+test("a leader's report covers their own people", async () => {
   const leader = await server.account({ role: "leader" });
   await addMember({ joined: "2026-11-02", born: "2000-01-01", place: "Barão", owner: leader.id });
   expect(await reportOf(leader, "?from=2026-11&to=2026-11")).toMatchObject({
@@ -211,7 +211,7 @@ test("a leader's report is of the people that they care for", async () => {
   });
 });
 
-test("the treasurer reads what comes of no status and no year of birth; who sees no visitors, no conversion", async () => {
+test("a treasurer gets no figures by status or year of birth; without visitors:view there is no conversion", async () => {
   const report = await reportOf(await server.account({ role: "tesoureiro" }));
   expect(Object.keys(report).toSorted()).toEqual(["byNeighborhood", "made_at", "months"]);
 });
@@ -228,7 +228,7 @@ test("of the visitors who came, the share who became members", async () => {
   expect((await reportOf(secretary, "?from=2020-02&to=2020-02")).conversionRate).toBeNull();
 });
 
-test("what is dear is kept for ten minutes, and says of when it is", async () => {
+test("expensive figures are cached for ten minutes, with their time", async () => {
   const fresh = await server.account({ role: "secretaria", congregationIds: [2] });
   await reportOf(fresh);
   await addMember({ joined: "2026-11-03", place: "Jardim", congregation: 2 });
@@ -245,11 +245,14 @@ test("what is dear is kept for ten minutes, and says of when it is", async () =>
   server.setNow(NOW);
 });
 
-test.each(["?from=2026-11&to=2026-10", "?from=2024-10&to=2026-11", "?from=2026-13", "?to=26-11"])("%s is no span", async (query) => {
-  expect(await server.ask("GET", `/dashboard/membership-report${query}`, { token: secretary.token })).toMatchObject({ status: 400 });
-});
+test.each(["?from=2026-11&to=2026-10", "?from=2024-10&to=2026-11", "?from=2026-13", "?to=26-11"])(
+  "%s is not a valid span",
+  async (query) => {
+    expect(await server.ask("GET", `/dashboard/membership-report${query}`, { token: secretary.token })).toMatchObject({ status: 400 });
+  },
+);
 
-test("the kept days follow every change", async () => {
+test("kept days agree with every change", async () => {
   expect(await wrong()).toEqual({ membership_counts: 0, membership_day_counts: 0 });
   await runSql(server.database.handle, "update memberships set status = 'inactive', left_on = '2026-11-20' where join_date = '2026-11-01'");
   await runSql(server.database.handle, "update memberships set congregation_id = 2 where join_date = '2026-10-31'");

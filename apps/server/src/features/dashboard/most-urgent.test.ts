@@ -7,10 +7,10 @@ const shown = (kinds: Parameters<typeof mostUrgent>[0], most: number) =>
   mostUrgent(kinds, most).map((duty) => duty.since.slice(8, 10) + ("kind" in duty ? String(duty.kind) : ""));
 
 describe("the most urgent duties", () => {
-  it("stand by how long they wait, whatever their kind", () => {
+  it("are sorted by waiting time, across kinds", () => {
     expect(shown([waiting("a", 3, 20), waiting("b", 1, 10)], 8)).toEqual(["01b", "03a", "10b", "20a"]);
   });
-  it("leave every kind its place when there are more than can be shown", () => {
+  it("leave each kind a place when there are too many", () => {
     expect(shown([waiting("a", 1, 2, 3, 4), waiting("b", 20), waiting("c", 10, 11)], 4)).toEqual(["01a", "02a", "10c", "20b"]);
   });
   it("are none where nothing waits", () => {

@@ -29,7 +29,7 @@ const happen = (kind: string, congregationId: number): Promise<void> =>
     happened(tx, { kind, at: server.now(), actorId: null, congregationId, subjectKind: "person", subjectId: 7, data: { name: "Canário" } }),
   );
 
-test("a batch tells the boards of its congregations once, and of whom nothing", async () => {
+test("a batch notifies the boards of its congregations once, without details", async () => {
   await runSql(server.database.handle, "insert into congregations (name) values ('Vila Nova')");
   await happen("file.ready", 1);
   await happen("person.changed", 1);

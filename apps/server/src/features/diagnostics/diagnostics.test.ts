@@ -11,7 +11,7 @@ const crash = { at: 812, kind: "crash", name: "TypeError", reason: "nullRead", f
 const report = { entries: [{ at: 0, kind: "page", place: "/visitors/{}" }, crash], earlier: [], width: 390, isOnline: true };
 const send = (body: unknown, from = "203.0.113.7") => server.ask<{ id: string }>("POST", "/diagnostics", { body, from });
 
-test("a page that crashed stands in the log under the id that it is answered, without an address", async () => {
+test("a crashed page is logged with the answered id, without an address", async () => {
   const { status, body, headers } = await send(report);
   expect([status, body.data?.id]).toEqual([200, headers["x-request-id"]]);
   const lines = server.logs.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === "a page crashed");
@@ -40,7 +40,7 @@ test.each(attempts)("%s is refused, and the log keeps nothing of it", async (_, 
   expect(server.logs.slice(before).join("")).not.toMatch(/Maria|99123|4711/);
 });
 
-test("nobody fills the log", async () => {
+test("reports are limited", async () => {
   const from = "198.51.100.4";
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) statuses.push((await send(report, from)).status);

@@ -115,7 +115,7 @@ describe.each([
   ["the second call of a conversion and the deletion of a member", secondCall, withoutMember],
   ["the second call of a conversion and the deletion of its card", secondCall, withoutCard],
 ] as const)("%s at once", (_name, joining, other) => {
-  test.each(["first", "second"])("do not wait for each other, the joining %s", async (place) => {
+  test.each(["first", "second"])("do not deadlock, the merge %s", async (place) => {
     for (const held of ["household", "from", "into"]) {
       const sides = { from: await person(), into: await person() };
       const calls = [await joining(sides), await other(sides)];
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-test("two people on one child's list who become one while the survivor's entry comes back do not wait for each other", async () => {
+test("a merge of two people on a child's list and a restoration of the survivor's entry do not deadlock", async () => {
   const sides = { from: await person(), into: await person() };
   const child = await person();
   for (const id of [sides.from, sides.into]) await membership(id);
@@ -143,7 +143,7 @@ test("two people on one child's list who become one while the survivor's entry c
   expect(outcome).toEqual({ again: 0, faults: [] });
 });
 
-test("a row that becomes another person's while its deletion waits is deleted with that one's household held", async () => {
+test("a row that moves to another person while its deletion waits is deleted with the new household locked", async () => {
   const [from, into, next] = [await person(), await person(), await person()];
   const id = await membership(from);
   const north = await idOf("insert into congregations (name) values ('Norte da Espera') returning id");
@@ -166,7 +166,7 @@ test("a row that becomes another person's while its deletion waits is deleted wi
   expect([(await Promise.all(begun)).map(({ status }) => status), onceMore() - before]).toEqual([[201, 200, 404], 0]);
 });
 
-test("a merge that is undone, and the household that the other one comes back to, do not wait for each other", async () => {
+test("the undo of a merge and the restoration of its household do not deadlock", async () => {
   // The restored person's household is the older one, and another person still lives in it.
   const [from, into] = [await person(), await person()];
   const other = await person();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("an undoing opens no account again that is above the caller's", async () => {
+test("an undo reopens no account of higher rank", async () => {
   const [one, other] = [await server.account({ role: "admin" }), await server.account({ role: "admin" })];
   await run(
     "insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, 1, 'active', '2020-01-01', now())",
@@ -42,7 +42,7 @@ test("an undoing opens no account again that is above the caller's", async () =>
   expect((await undo(body.data?.id, admin)).status).toBe(200);
 });
 
-test("an undoing changes no name of an account above the caller's", async () => {
+test("an undo changes no name of an account of higher rank", async () => {
   const from = await add({ name: "Elias Certo", phone: "(19) 98822-5001" });
   const into = await add({ name: "Elias Falso", phone: "(19) 98822-6666" });
   const { body } = await merge(from, into, { keep: { name: "from", phone: "from" } }, secretary);
@@ -55,7 +55,7 @@ test("an undoing changes no name of an account above the caller's", async () => 
   expect((await undo(body.data?.id, admin)).status).toBe(200);
 });
 
-test("another's relations are made the caller's own by an administrator only", async () => {
+test("only an administrator merges another's relations into their own person", async () => {
   const stranger = await add({ name: "Pai de alguém" });
   expect((await merge(stranger, secretary, {}, secretary)).body.error).toBe("merge.rank");
 });

@@ -61,7 +61,7 @@ describe("pairs", () => {
     expect((await pairs())[0]).toMatchObject({ score: expect.any(Number), reasons: ["email", "name"], one: { member_id: one.id } });
   });
 
-  test("weigh as the model says, and another first name counts against a shared telephone", async () => {
+  test("are weighted by the model, and a different first name lowers a shared phone's score", async () => {
     const phone = "(19) 98811-0002";
     await add("Ivo Tarso Beirão", { phone, birthDate: "1975-06-07", email: "ivo@exemplo.com" });
     await add("Ivo Tarso Beirão", { phone, birthDate: "1975-06-07", email: "ivo@exemplo.com" });
@@ -70,7 +70,7 @@ describe("pairs", () => {
     expect(await pairs()).toHaveLength(1);
   });
 
-  test("of all who were made meanwhile are looked for in one statement, and planned once", async () => {
+  test("for all new people are searched in one statement, planned once", async () => {
     for (const phone of ["(19) 98811-0011", "(19) 98811-0012", "(19) 98811-0012"]) await add("Rute Calixto", { phone });
     const queries = vi.spyOn(pg.Client.prototype, "query");
     await tell();
@@ -82,7 +82,7 @@ describe("pairs", () => {
     expect(await pairs()).toHaveLength(1);
   });
 
-  test("that were dismissed stay so when a person changes, until that is taken back", async () => {
+  test("stay dismissed when a person changes, until that is revoked", async () => {
     await add("Otília Ramires", { phone: "(19) 98811-0003" });
     const twin = await add("Otília Ramires", { phone: "(19) 98811-0003" });
     const [pair] = await pairs();
@@ -94,7 +94,7 @@ describe("pairs", () => {
     expect((await ask("POST", "/people/duplicates/dismiss", { id: 999_999 })).body.error).toBe("duplicate.notFound");
   });
 
-  test("are seen and dismissed by callers who reach both people, and by no other", async () => {
+  test("are seen and dismissed by callers who see both people only", async () => {
     const one = await add("Dalva Nogueira", { phone: "(19) 98811-0004" });
     const other = await add("Dalva Nogueira", { phone: "(19) 98811-0004" });
     await move(other.personId, north);
@@ -114,7 +114,7 @@ describe("pairs", () => {
     expect(await pairs(leader)).toHaveLength(1);
   });
 
-  test("are told of while somebody is entered, of the people in reach alone", async () => {
+  test("are shown during entry, of people in scope only", async () => {
     const known = await add("Hermes Vidigal", { phone: "(19) 98811-0005" });
     const alike = async (query: string, by = secretary) =>
       (await ask<AlikePerson[]>("GET", `/people/alike?${query}`, undefined, by)).body.data?.map((one) => [one.member_id, one.reasons]);
@@ -126,7 +126,7 @@ describe("pairs", () => {
     expect(await alike("phone=19988110005", await server.account({ role: "secretaria", congregationIds: [1] }))).toEqual([]);
   });
 
-  test("come a page at a time", async () => {
+  test("are paged", async () => {
     for (const name of ["Ana", "Bia", "Cida"]) for (const _ of [1, 2]) await add(`${name} Paginada`, { email: `${name}@pagina.com` });
     await tell();
     const first = await ask<DuplicatePair[]>("GET", "/people/duplicates?limit=2");

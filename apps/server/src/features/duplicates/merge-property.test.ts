@@ -101,12 +101,12 @@ const send = (body: object) => server.ask<{ id: number }>("POST", "/people/merge
 const undo = (id: number | undefined) =>
   server.ask<{ gone: number }>("POST", `/people/merges/${id}/undo`, { body: {}, token: admin.token });
 
-test("each table that points at people has a row to try", () => {
+test("each table that refers to people has a sample row", () => {
   expect(Object.keys(hats).toSorted()).toEqual(named.toSorted());
 });
 
 describe("a merge of any two people", () => {
-  test("and its undoing leave every row of the church as it was, and keep what was changed meanwhile", { timeout: 180_000 }, async () => {
+  test("and its undo restore every row, and keep later changes", { timeout: 180_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(persona, persona, fc.boolean(), async (one, other, isChanged) => {
         const { from, into } = await embodyBoth(one, other);
@@ -125,7 +125,7 @@ describe("a merge of any two people", () => {
     for (const kept of keptCounts) expect([kept.table, await wrongCounts(server.database.handle, kept)]).toEqual([kept.table, 0]);
   });
 
-  test("that is killed anywhere leaves nothing half", { timeout: 180_000 }, async () => {
+  test("killed anywhere leaves no half state", { timeout: 180_000 }, async () => {
     const n = (at: number): Persona["hats"] => named.map((table) => [table, at]);
     const { from, into } = await embodyBoth(
       { phone: "+5519911110001", city: "Itu", birth: null, home: "own", hats: n(0.2) },

@@ -53,7 +53,7 @@ describe("two congregations", () => {
       )
     )[0];
 
-  test("the member's stays, with the number of its roll, wherever the other record is; undone, each is where it was", async () => {
+  test("the member's congregation stays, with its roll number; undone, both are where they were", async () => {
     const from = await inNorth({ rollNumber: 412 });
     const into = await add({ status: "visitor", joinDate: null });
     const { body } = await merge(from, into);
@@ -63,14 +63,14 @@ describe("two congregations", () => {
     expect(await placeOf(into.personId)).toEqual({ person_in: 1, member_in: 1, status: "visitor", roll_number: null });
   });
 
-  test("a member's record gives its congregation to one who is on no register", async () => {
+  test("a member's record gives its congregation to a person without a membership", async () => {
     const from = await inNorth({ rollNumber: 413 });
     const [into] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id");
     await merge(from, { personId: into?.id ?? 0 });
     expect(await placeOf(into?.id ?? 0)).toMatchObject({ person_in: north, member_in: north, roll_number: 413 });
   });
 
-  test("numbers of two rolls are no choice, and none is carried into the other", async () => {
+  test("numbers of two rolls cannot be chosen, and none moves to the other", async () => {
     const [from, into] = [await inNorth({ rollNumber: 414 }), await add({ rollNumber: 415 })];
     expect((await preview(from, into)).data?.fields.map(({ field }) => field)).not.toContain("rollNumber");
     await merge(from, into, { keep: { rollNumber: "from" } });
@@ -78,8 +78,8 @@ describe("two congregations", () => {
   });
 });
 
-describe("a death that one of the two records knows of", () => {
-  test("is final, whatever the other's book says later: services end with it, and the undoing opens them again", async () => {
+describe("a death in one of the two records", () => {
+  test("is final: services end with it, and the undo reopens them", async () => {
     const [from, into] = [await add({ status: "congregado", joinDate: null }), await add({ status: "congregado", joinDate: null })];
     const act = (member: Member, kind: string, on_date: string) =>
       ask("POST", `/members/${member.id}/movements`, { kind, on_date, ...(kind === "admission" ? { form: "baptism" } : {}) });
@@ -104,7 +104,7 @@ describe("a death that one of the two records knows of", () => {
   });
 });
 
-describe("the undoing of a merge of two who stand in the book", () => {
+describe("the undo of a merge of two people with entries in the roll", () => {
   const act = (member: Member, kind: string, on_date: string) =>
     ask<{ movements: { id: number; kind: string }[] }>("POST", `/members/${member.id}/movements`, {
       kind,
@@ -120,7 +120,7 @@ describe("the undoing of a merge of two who stand in the book", () => {
     ).body.data;
   const congregado = () => add({ status: "congregado", joinDate: null });
 
-  test("leaves void what was made void since, in the book of the entry's person", async () => {
+  test("leaves entries void that were rectified since", async () => {
     const [from, into] = [await congregado(), await congregado()];
     await act(from, "admission", "2020-01-05");
     const left = (await act(from, "withdrawal", "2021-01-05")).body.data?.movements[0]?.id;
@@ -136,7 +136,7 @@ describe("the undoing of a merge of two who stand in the book", () => {
     expect((await ask("POST", `/movements/${left}/rectify`, {})).body.error).toBe("roll.notPossible");
   });
 
-  test("lets the acts recorded since decide what each is", async () => {
+  test("lets later acts decide both statuses", async () => {
     const [from, into] = [await congregado(), await congregado()];
     await act(from, "admission", "2020-01-05");
     const { body } = await merge(from, into);

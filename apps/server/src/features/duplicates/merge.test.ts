@@ -40,7 +40,7 @@ const preview = async (from: Sides, into: Sides, by = secretary) =>
   (await ask<MergePreview>("GET", `/people/merge?from=${from.personId}&into=${into.personId}`, undefined, by)).body;
 
 describe("a preview", () => {
-  test("asks about what both say differently, and counts what comes over", async () => {
+  test("asks for fields that differ, and counts moving rows", async () => {
     const from = await add({ name: "Noemi S. Sato", phone: "(19) 98822-0001", motherName: "Marta", cpf: "529.982.247-25", rollNumber: 31 });
     const into = await add({ phone: "(19) 98822-0002", city: "Itatiba", cpf: "111.444.777-35", rollNumber: 32 });
     await ask("POST", `/members/${from.id}/contacts`, { channel: "call", outcome: "reached" });
@@ -59,7 +59,7 @@ describe("a preview", () => {
     expect(data).toMatchObject({ from: { member_id: from.id }, into: { member_id: into.id }, households: { from: null, into: null } });
   });
 
-  test("tells about health apart, and its reading is written down with both people; without any nothing is", async () => {
+  test("shows health separately, and logs its reading with both people; nothing without health data", async () => {
     const readings = () =>
       rowsOf<{ metadata: object }>(
         "select metadata from audit_log where action = 'data.read' and metadata ->> 'operation' = 'previewMerge' order by id",
@@ -79,7 +79,7 @@ describe("a preview", () => {
     expect(await readings()).toHaveLength(before.length + 1);
   });
 
-  test("tells of no rows that the caller may not see", async () => {
+  test("shows no rows that the caller may not see", async () => {
     const [from, into] = [await add(), await add()];
     await rowsOf(
       `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, from_status, to_status, recorded_at, reserved)
@@ -104,7 +104,7 @@ describe("a preview", () => {
 });
 
 describe("a merge", () => {
-  test("keeps the chosen values, and answers old addresses with the survivor", async () => {
+  test("keeps the chosen values, and old addresses show the survivor", async () => {
     const from = await add({
       name: "Noemi S. Sato",
       phone: "(19) 98822-0003",
@@ -133,7 +133,7 @@ describe("a merge", () => {
     expect((await read(into)).data).toMatchObject({ name: "Noemi Sato", joinDate: "2001-01-07", cpf: "•••.•••.350-••" });
   });
 
-  test("lets an old card's address lead to the survivor's, over several merges", async () => {
+  test("shows the survivor at an old card's address, after several merges", async () => {
     const cards: Visitor[] = [];
     for (const phone of ["(19) 98822-1001", "(19) 98822-1002", "(19) 98822-1003"]) {
       const { body } = await ask<Visitor>("POST", "/visitors", { ...cardBody, name: "Ciro Falcão", phone }, admin);
@@ -169,7 +169,7 @@ describe("a merge", () => {
     expect([(await read(from)).data?.family, (await read(into)).data?.family]).toEqual(["Casa Sato", "Casa Lima"]);
   });
 
-  test("is written down with counts and without names, and told once when it is sent twice", async () => {
+  test("is logged with counts and without names, and once if repeated", async () => {
     const [from, into] = [await add(), await add()];
     const send = () =>
       server.ask<MadeMerge>("POST", "/people/merge", {
@@ -188,7 +188,7 @@ describe("a merge", () => {
 });
 
 describe("the undoing of a merge", () => {
-  test("leaves what was changed meanwhile, and counts what has gone", async () => {
+  test("keeps later changes, and counts lost rows", async () => {
     const from = await add({ city: "Itatiba", profession: "Costureira" });
     const into = await add();
     const { body } = await merge(from, into);
@@ -200,7 +200,7 @@ describe("the undoing of a merge", () => {
     expect((await undo(body.data?.id)).body.error).toBe("undo.tooLate");
   });
 
-  test("goes from the last to the first, for each person", async () => {
+  test("undoes a person's merges in reverse order", async () => {
     const [a, b, c] = [await add(), await add(), await add()];
     const first = (await merge(a, b)).body.data?.id;
     const second = (await merge(c, b)).body.data?.id;
@@ -212,7 +212,7 @@ describe("the undoing of a merge", () => {
     expect((await undo(away)).body.error).toBe("undo.notLast");
   });
 
-  test("is possible for seven days, and then what was kept of it goes", async () => {
+  test("is possible for seven days, then the record is deleted", async () => {
     const began = server.now();
     const later = async () => server.account({ role: "admin" });
     const [one, two] = [(await merge(await add(), await add())).body.data?.id, (await merge(await add(), await add())).body.data?.id];
@@ -227,7 +227,7 @@ describe("the undoing of a merge", () => {
     server.setNow(began);
   });
 
-  test("is not for callers who do not reach both", async () => {
+  test("needs both people in scope", async () => {
     const [from, into] = [await add(), await add()];
     await rowsOf("update people set congregation_id = $1 where id = $2", [north, from.personId]);
     const { body } = await merge(from, into);
@@ -237,7 +237,7 @@ describe("the undoing of a merge", () => {
     expect((await undo(body.data?.id)).status).toBe(200);
   });
 
-  test("lets go of a value that another row has by now", async () => {
+  test("drops a value that another row has now", async () => {
     const from = await add({ rollNumber: 77 });
     const into = await add();
     const { body } = await merge(from, into);
@@ -252,7 +252,7 @@ describe("accounts", () => {
   const open = () => rowsOf<{ id: number }>("select id from accounts where closed_at is null order by id");
   const two = async () => [await server.account({ role: "membro" }), await server.account({ role: "membro" })] as const;
 
-  test("of two one is closed, and comes back without its password, which no journal keeps, by those who manage users alone", async () => {
+  test("of two one is closed, and reopened without its password, by managers of users only", async () => {
     const [from, into] = [await server.account({ role: "membro", password: true }), await server.account({ role: "membro" })];
     const clerk = await server.account({ role: "secretaria", permissionsMinus: ["users:edit", "users:manage"] });
     expect((await merge(from, into, { account: into.id }, clerk)).body.error).toBe("merge.accounts");
@@ -271,7 +271,7 @@ describe("accounts", () => {
     expect(await rowsOf(`select from accounts where id = $1 and ${kept}`, [from.id])).toHaveLength(1);
   });
 
-  test("with more rights than the caller, or than the one that would stay, are left alone", async () => {
+  test("with more rights than the caller, or than the remaining one, cannot be merged", async () => {
     const [member] = await two();
     const pastor = await server.account({ role: "admin" });
     const clerk = await server.account({ role: "secretaria", permissionsPlus: ["users:edit"] });
@@ -280,7 +280,7 @@ describe("accounts", () => {
     expect((await merge(member, admin, { account: member.id }, admin)).body.error).toBe("merge.rank");
   });
 
-  test("keep their links at the telephone from before, and their names, where the caller has no authority", async () => {
+  test("keep the former phone number for links, and their names, without the caller's authority", async () => {
     const pastor = await server.account({ role: "admin", name: "Pastor Elias" });
     const known = { personId: pastor.personId };
     const stray = await add({ name: "Elias", phone: "(19) 98822-0009" });

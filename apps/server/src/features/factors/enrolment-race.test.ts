@@ -29,7 +29,7 @@ async function behindOneAnother(accountId: number, calls: readonly Call[]): Prom
   return Promise.all(answers);
 }
 
-test.each(["app", "passkey"] as const)("H3: a session from before an account's first factor adds no %s beside it", async (what) => {
+test.each(["app", "passkey"] as const)("H3: a session from before the first factor cannot add a %s", async (what) => {
   const owner = await house.account({ role: "tesoureiro", password: true });
   const sessionId = await insertSession(house.database.handle, owner.id, house.now());
   const other = await house.services.tokens.signAccess({ accountId: owner.id, sessionId }, house.now());
@@ -55,7 +55,7 @@ test.each(["app", "passkey"] as const)("H3: a session from before an account's f
   expect(body.data).toMatchObject({ totp: null, passkeys: [{ label: "Celular" }], recoveryCodesLeft: 10 });
 });
 
-test("F1 one code for two calls at once is good for the first of them, and neither waits for the other for good", async () => {
+test("F1 one code in two concurrent calls succeeds once, without a deadlock", async () => {
   const owner = await house.account({ role: "tesoureiro", password: true });
   const { secret } = await enrolApp(house, owner);
   const sessionId = await insertSession(house.database.handle, owner.id, house.now());

@@ -23,7 +23,7 @@ const noticesOf = async ({ id }: TestAccount) =>
   (await rows<{ code: string }>("select code from account_notices where account_id = $1 order by id", [id])).map(({ code }) => code);
 
 describe("an authenticator app", () => {
-  test("its secret is shown once and counts when a code of it was shown; the first factor comes with ten codes", async () => {
+  test("its secret is shown once and confirmed by a code; the first factor comes with ten codes", async () => {
     const me = await treasurer();
     expect(await mine(me)).toEqual(none);
     const offer = await house.ask<{ secret: string; uri: string }>("POST", "/auth/factors/totp", {
@@ -46,7 +46,7 @@ describe("an authenticator app", () => {
     expect((await confirm(codeAt(secret, house.now()))).body.error).toBe("factor.expired");
   });
 
-  test("an open session alone starts nothing, and a wrong password is counted like a sign-in's", async () => {
+  test("an open session alone is not enough, and a wrong password counts like a sign-in's", async () => {
     const me = await treasurer();
     const start = (path: string, body: object) => house.ask("POST", `/auth/factors/${path}`, { token: me.token, body });
     for (const path of ["totp", "passkeys/challenge"]) {
@@ -120,7 +120,7 @@ describe("a passkey", () => {
     expect(await mine(me)).toEqual(none);
   });
 
-  test("one that is registered belongs to no second account", async () => {
+  test("a registered one cannot be added to a second account", async () => {
     const [one, two] = [await treasurer(), await treasurer()];
     const { key } = await enrolPasskey(house, one);
     const offer = await house.ask<{ challenge: string; rp: { id: string } }>("POST", "/auth/factors/passkeys/challenge", {
@@ -145,7 +145,7 @@ describe("a passkey", () => {
     expect((await mine(one)).passkeys).toHaveLength(1);
   });
 
-  test("is not offered at an address that has no name", async () => {
+  test("is not offered at an address without a host name", async () => {
     const other = await startTestApp({ env: { PUBLIC_URL: "http://127.0.0.1:3000" } });
     try {
       const me = await other.account({ role: "tesoureiro", password: true });
@@ -159,8 +159,8 @@ describe("a passkey", () => {
   });
 });
 
-describe("what is removed", () => {
-  test("asks for a factor and the password; the recovery codes go with the last one, and the seal's key with its app", async () => {
+describe("removal", () => {
+  test("needs a factor and the password; recovery codes are removed with the last one, and the seal's key with its app", async () => {
     const me = await treasurer();
     const { secret, recoveryCodes } = await enrolApp(house, me);
     const { key } = await enrolPasskey(house, me, { code: codeAt(secret, house.now()) });
@@ -205,7 +205,7 @@ describe("what is removed", () => {
 });
 
 describe("without the vault's key", () => {
-  test("the app's codes cannot be compared, and nothing is counted; recovery codes and passkeys go on", async () => {
+  test("the app's codes cannot be compared or counted; recovery codes and passkeys work", async () => {
     const me = await treasurer();
     const { secret, recoveryCodes } = await enrolApp(house, me);
     await rows("insert into vault_masters (id, made_at, retired_at) values ('ffffffffffffffff', now(), now())");

@@ -24,7 +24,7 @@ const ask = async (value: boolean) => {
   if (answer.status !== 200) throw new Error(answer.text);
 };
 
-describe("a church that asks for a second factor", () => {
+describe("a church that requires a second factor", () => {
   test("gives accounts with rights of finance or of users seven days from their first sign-in", async () => {
     const treasurer = await house.account({ role: "tesoureiro", password: true, graceFrom: "2026-01-01T00:00:00.000Z" });
     expect((await login(treasurer)).user).toMatchObject({ factorRequired: false, factorGraceEndsAt: null });
@@ -52,7 +52,7 @@ describe("a church that asks for a second factor", () => {
     expect((await house.ask("GET", "/dashboard/stats", { token: shut.token })).status).toBe(200);
   });
 
-  test("asks nothing of the others, and a session from before counts from the day of the switch", async () => {
+  test("requires none of the others; an existing session counts from the switch", async () => {
     await ask(false);
     house.advance(1);
     const [leader, secretary] = [
@@ -66,7 +66,7 @@ describe("a church that asks for a second factor", () => {
     expect((await house.ask("GET", "/dashboard/stats", { token: await tokenOf(secretary) })).body.error).toBe("factor.required");
   });
 
-  test("that stops asking opens what was shut, and one that begins again gives the days anew", async () => {
+  test("without the requirement shut sessions open; a new one starts new days", async () => {
     const treasurer = await house.account({ role: "tesoureiro", password: true, graceFrom: "2026-01-01T00:00:00.000Z" });
     await login(treasurer);
     house.advance(7 * DAY);

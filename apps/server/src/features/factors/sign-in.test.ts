@@ -28,7 +28,7 @@ const prove = (token: string, body: object, from = "127.0.0.1") => house.ask<Ses
 const secretary = () => house.account({ role: "secretaria", password: true, name: "Marta Reis" });
 
 describe("a sign-in with an app", () => {
-  test("the password opens a session that is shut, the code opens it", async () => {
+  test("the password opens a shut session, the code completes it", async () => {
     const account = await secretary();
     const { secret } = await enrolApp(house, account);
     const { token, user } = await login(account);
@@ -53,7 +53,7 @@ describe("a sign-in with an app", () => {
     expect((await prove(token, { code: codeAt(secret, new Date(house.now().getTime() - 30_000)) })).status).toBe(200);
   });
 
-  test("a code is good once, in however many sessions at once", async () => {
+  test("a code works once, over all sessions", async () => {
     const account = await secretary();
     const { secret } = await enrolApp(house, account);
     const sessions = [await login(account), await login(account), await login(account)];
@@ -63,7 +63,7 @@ describe("a sign-in with an app", () => {
     expect((await prove((await login(account)).token, { code })).body.error).toBe("factor.wrong");
   });
 
-  test("what is half signed in learns a name and nothing else of the person", async () => {
+  test("a shut session learns only the person's name", async () => {
     const account = await secretary();
     await rows("update people set phone = '+5519991234567', address = 'Rua das Videiras, 12' where id = $1", [account.personId]);
     await enrolApp(house, account);
@@ -82,7 +82,7 @@ describe("a sign-in with an app", () => {
       expect([path, (await house.ask(method, path, { token, body })).body.error]).toEqual([path, "factor.due"]);
   });
 
-  test("it is renewed shut, and signed out", async () => {
+  test("it can be renewed, still shut, and signed out", async () => {
     const account = await secretary();
     await enrolApp(house, account);
     const { refreshToken } = await login(account);
@@ -93,7 +93,7 @@ describe("a sign-in with an app", () => {
     expect((await house.ask("GET", "/auth/me", { token })).status).toBe(401);
   });
 
-  test("every other session of the account has the new factor due", async () => {
+  test("every other session must show the new factor", async () => {
     const account = await secretary();
     const before = await login(account);
     await enrolApp(house, account);
@@ -101,7 +101,7 @@ describe("a sign-in with an app", () => {
     expect((await house.ask("GET", "/visitors", { token: account.token })).status).toBe(200);
   });
 
-  test("the network is known, and the sign-in noted, after the second step only", async () => {
+  test("network and sign-in are recorded after the second step only", async () => {
     const account = await secretary();
     const { secret } = await enrolApp(house, account);
     const known = () => rows("select address from known_addresses where account_id = $1 and address = '198.51.100.7'", [account.id]);
@@ -125,8 +125,8 @@ describe("a sign-in with an app", () => {
   });
 });
 
-describe("how many wrong codes are borne", () => {
-  test("after five, from wherever, the right one waits; a recovery code comes in, and the owner is told", async () => {
+describe("limits of wrong codes", () => {
+  test("after five from any network the right one must wait; a recovery code works, and the owner is told", async () => {
     const account = await secretary();
     const { secret, recoveryCodes } = await enrolApp(house, account);
     const { token } = await login(account);
@@ -160,7 +160,7 @@ describe("how many wrong codes are borne", () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 403), ...Array.from({ length: 5 }, () => 429)]);
   });
 
-  test("twenty wrong recovery codes of one network do not stand in another's way", async () => {
+  test("twenty wrong recovery codes from one network do not block another", async () => {
     const account = await secretary();
     const { recoveryCodes } = await enrolApp(house, account);
     const { token } = await login(account);
@@ -224,7 +224,7 @@ describe("a sign-in with a passkey", () => {
     expect((await house.ask("GET", "/visitors", { token })).body.error).toBe("factor.due");
   });
 
-  test("what was signed opens one session once, and a challenge is good once and for five minutes", async () => {
+  test("a signature opens one session once, and a challenge works once within five minutes", async () => {
     const account = await secretary();
     const { key } = await enrolPasskey(house, account);
     const [first, second] = [await login(account), await login(account)];
@@ -246,7 +246,7 @@ describe("a sign-in with a passkey", () => {
     expect((await prove(token, { assertion: key.assert(challenge) })).body.error).toBe("factor.expired");
   });
 
-  test("a count that does not grow is a copy's", async () => {
+  test("a counter that does not grow shows a copy", async () => {
     const account = await secretary();
     const { key } = await enrolPasskey(house, account);
     const first = await login(account);
@@ -267,7 +267,7 @@ describe("a sign-in with a passkey", () => {
   });
 });
 
-test("C18 the first step costs one hash, with a factor and without, and asks no statement more than one without", async () => {
+test("C18 the first step costs one hash with and without a factor, and the same statements", async () => {
   const [plain, guarded] = [await secretary(), await secretary()];
   await enrolApp(house, guarded);
   const counts: { readonly hashes: number; readonly apart: number }[] = [];
@@ -286,7 +286,7 @@ test("C18 the first step costs one hash, with a factor and without, and asks no 
   ]);
 });
 
-test("C20 a password that was set by a link does not get past the second step", async () => {
+test("C20 a password set by a link does not replace the second step", async () => {
   const [account, admin] = [await secretary(), await house.account({ role: "admin" })];
   await enrolApp(house, account);
   const invited = await house.ask<{ link: string }>("POST", `/users/${account.id}/invite`, { token: admin.token, body: {} });

@@ -18,8 +18,8 @@ const newEmail = ({ token }: TestAccount, id: number, email: string, proof: obje
 const removeOthers = ({ token }: TestAccount, id: number, body: object) =>
   house.ask("POST", `/users/${id}/factors/remove`, { token, body });
 
-describe("H3: what an open session alone may not do", () => {
-  test("with a second factor every link asks for it, for the lowest account too", async () => {
+describe("H3: acts that need more than an open session", () => {
+  test("with a second factor every link needs it, also for the lowest account", async () => {
     const [me, other, equal] = [await admin(), await member(), await admin()];
     const { secret, recoveryCodes } = await enrolApp(house, me);
     for (const { id } of [other, equal]) {
@@ -40,7 +40,7 @@ describe("H3: what an open session alone may not do", () => {
     expect(await rows("select 1 from account_links where account_id in ($1, $2)", [one.id, two.id])).toHaveLength(1);
   });
 
-  test("another's e-mail asks for the factor; without one, for an equal's, for the password", async () => {
+  test("another's e-mail needs the factor; without one, for an equal's, the password", async () => {
     const [me, lower, equal] = [await admin(), await member(), await admin()];
     expect((await newEmail(me, lower.id, "outra@exemplo.com")).status).toBe(200);
     expect((await newEmail(me, equal.id, "igual@exemplo.com")).body.fields).toEqual({ currentPassword: "field.required" });
@@ -54,7 +54,7 @@ describe("H3: what an open session alone may not do", () => {
 });
 
 describe("V30 another's second factor", () => {
-  test("is removed from above, with a fresh proof: its sessions end, its owner is told, and the log says who", async () => {
+  test("is removed from a higher rank with a fresh proof: its sessions end, its owner is told, the log names the actor", async () => {
     const [me, other] = [await admin(), await house.account({ role: "secretaria", password: true })];
     await enrolApp(house, other);
     expect((await house.ask("GET", `/users/${other.id}/factors`, { token: me.token })).body.data).toEqual({ kinds: ["totp"] });
@@ -74,7 +74,7 @@ describe("V30 another's second factor", () => {
     expect((await removeOthers(me, other.id, { currentPassword: PASSWORD })).body.error).toBe("factor.none");
   });
 
-  test("stays against one who stands no higher, and one's own goes by one's own factor", async () => {
+  test("cannot be removed by an equal, and one's own only with one's own factor", async () => {
     const pastor = await house.account({ role: "pastor_casa", password: true });
     const secretary = await house.account({ role: "secretaria", password: true });
     const first = await admin();
@@ -92,7 +92,7 @@ describe("V30 another's second factor", () => {
     );
   });
 
-  test("of another congregation is no account at all", async () => {
+  test("of another congregation is unknown", async () => {
     const [north] = await rows<{ id: number }>("insert into congregations (name, is_seat) values ('Norte', false) returning id");
     const me = await house.account({ role: "admin", password: true, congregationIds: [north?.id ?? 0] });
     const other = await member();

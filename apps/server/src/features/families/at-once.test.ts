@@ -58,7 +58,7 @@ describe("a household and others at once", () => {
     expect([statuses.filter((status) => status >= 500), onceMore() - before]).toEqual([[], 0]);
   };
 
-  test("where three take people from each other, one of whom lived in none a moment before", async () => {
+  test("three that take people from each other, one of whom lived in none before", async () => {
     const [b, c, mover, other] = [await person("Bia Três"), await person("Cida Três"), await person("Mia Três"), await person("Rui Três")];
     const first = await add("Primeira Casa", [head(b)]);
     const second = await add("Segunda Casa", [head(c), { person_id: other, role: "other" }]);
@@ -70,7 +70,7 @@ describe("a household and others at once", () => {
     });
   });
 
-  test("a member who is removed while another congregation takes them over", async () => {
+  test("a removal of a member during their transfer", async () => {
     const [a, b] = [await person("Ana Sai"), await person("Bia Sai")];
     const home = await add("Família Que Sai", [head(a), { person_id: b, role: "spouse" }]);
     const [south] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Sul da Espera') returning id");
@@ -86,7 +86,7 @@ describe("a household and others at once", () => {
     ]);
   });
 
-  test("two who are merged while their household changes", async () => {
+  test("a merge of two people during a change of their household", async () => {
     const [a, b, c] = [await person("Ana Dupla"), await person("Ana Dupla"), await person("Rui Duplo")];
     const home = await add("Família Dupla", [head(a), { person_id: c, role: "spouse" }]);
     await behind("households", home.id, [

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a household", () => {
-  test("is made of known people and new ones, who are entered in the register without being members", async () => {
+  test("consists of known and new people, who are entered in the register without being members", async () => {
     const ana = await person("Ana Siqueira");
     const made = await add("Família Siqueira", [
       { name: "Davi Siqueira", role: "child", birth_date: "2022-03-04", sex: "M" },
@@ -76,7 +76,7 @@ describe("a household", () => {
     ]);
   });
 
-  test("gives its new people its name, by which the register finds them too", async () => {
+  test("names its new people, who are found by it", async () => {
     const { id } = await add("Família Cavalcante", [{ name: "Davizinho", role: "child" }]);
     const found = async () => (await ask<{ name: string }[]>("GET", "/members?q=cavalcante&sort=name")).body.data?.map(({ name }) => name);
     expect(await found()).toEqual(["Davizinho"]);
@@ -93,7 +93,7 @@ describe("a household", () => {
     ]);
   });
 
-  test("takes no new person who is still to be born, or would be older than anybody", async () => {
+  test("refuses a new person with an impossible birth date", async () => {
     const ana = await person("Ana Dias");
     const { id } = await add("Família Dias", [{ person_id: ana, role: "head" }]);
     const child = (birth: string) => ({ name: "Impossível Dias", role: "child", birth_date: birth });
@@ -113,7 +113,7 @@ describe("a household", () => {
     for (const q of ["19991110000", "monica+inexistente"]) expect(await namesOf(`q=${q}`)).toEqual([]);
   });
 
-  test("changes its people as a whole: roles are swapped at once, and who is not named leaves", async () => {
+  test("replaces its people: roles can be exchanged, and omitted people leave", async () => {
     const [one, other, third] = [await person("Um"), await person("Outra"), await person("Terceiro")];
     const { id } = await add("Família Troca", [
       { person_id: one, role: "head" },
@@ -134,7 +134,7 @@ describe("a household", () => {
     expect(await livesIn(third)).toEqual({ household_id: null, household_role: null });
   });
 
-  test("takes nobody out of another one unasked; with `moves` they come, and an emptied household is gone", async () => {
+  test("takes people from another one only with `moves`; an empty one is deleted", async () => {
     const [ana, bia] = [await person("Ana Move"), await person("Bia Move")];
     const old = await add("Família Antiga", [{ person_id: ana, role: "head" }]);
     const wanted = [
@@ -156,7 +156,7 @@ describe("a household", () => {
     expect((await ask("GET", `/families/${old.id}`)).status).toBe(404);
   });
 
-  test("and another one whose people move into each other at once, or go, do not hold each other up", async () => {
+  test("and another one whose people move into each other at once, or are deleted, do not deadlock", async () => {
     for (let round = 0; round < 12; round += 1) {
       const ids = await Promise.all(["Um", "Dois", "Três", "Quatro"].map((name) => person(`${name} da Volta ${round}`)));
       const [a, b, c, d] = ids as [number, number, number, number];
@@ -188,7 +188,7 @@ describe("a household", () => {
     }
   });
 
-  test("whose head moves to another one is led by the spouse, or by nobody among children alone, and is another version", async () => {
+  test("whose head moves gets the spouse as head, or none among children, and a new version", async () => {
     const [head, spouse, child] = [await person("Cabeça Que Sai"), await person("Cônjuge Que Fica"), await person("Criança Que Fica")];
     const { id } = await add("Família Sem Cabeça", [
       { person_id: head, role: "head" },
@@ -212,7 +212,7 @@ describe("a household", () => {
     expect(await livesIn(child)).toEqual({ household_id: id, household_role: "child" });
   });
 
-  test("has one head and one spouse at most, also beside those whom the caller does not see", async () => {
+  test("has at most one head and one spouse, counting people out of scope", async () => {
     const [north] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
     const [here, there] = [await person("Aqui"), await person("Lá", north?.id)];
     const two = await ask("POST", "/families", {
@@ -237,7 +237,7 @@ describe("a household", () => {
     });
   });
 
-  test("with a new person needs the right to make one", async () => {
+  test("with a new person needs the right to create people", async () => {
     const clerk = await server.account({ role: "secretaria", permissionsMinus: ["members:create"] });
     const bia = await person("Bia Certa");
     const { id } = await add("Família Certa", [{ person_id: bia, role: "head" }]);
@@ -251,7 +251,7 @@ describe("a household", () => {
     expect((await ask("PUT", `/families/${id}`, { name: "Família Bem Certa" }, clerk)).status).toBe(200);
   });
 
-  test("copies the head's address to whom it is asked for, and to nobody outside", async () => {
+  test("copies the head's address to chosen people of the household only", async () => {
     const stranger = await person("De Fora");
     const { id, members } = await add("Família Endereço", [
       { name: "Cabeça", role: "head" },
@@ -281,7 +281,7 @@ describe("a household", () => {
     ]);
   });
 
-  test("says whose address is everybody's: the head's, or of the next who has one, and nobody's whom the reader does not see", async () => {
+  test("names the source of the address: the head, or the next one with an address in scope", async () => {
     const { id, members } = await add("Família Morada", [
       { name: "Chefe", role: "head" },
       { name: "Cônjuge", role: "spouse" },
@@ -312,7 +312,7 @@ describe("a household", () => {
     expect((await ask("GET", `/families/${id}/address?except=x`)).status).toBe(400);
   });
 
-  test("that was taken apart comes back with those who live nowhere else; when all do, it does not", async () => {
+  test("a deleted one is restored with people without another household; otherwise not", async () => {
     const [ana, bia] = [await person("Ana Volta"), await person("Bia Volta")];
     const { id } = await add("Família Volta", [
       { person_id: ana, role: "head" },
@@ -332,7 +332,7 @@ describe("a household", () => {
 });
 
 describe("who sees what", () => {
-  test("a treasurer, who reads narrowly, gets the names of households and finds by nothing else", async () => {
+  test("a treasurer, who reads narrowly, gets and searches names only", async () => {
     const treasurer = await server.account({ role: "tesoureiro" });
     const made = await add("Família Estreita", [{ name: "Quitéria Estreita", role: "head" }]);
     const known = { id: made.id, name: "Família Estreita", version: 1 };
@@ -349,7 +349,7 @@ describe("who sees what", () => {
       });
   });
 
-  test("a leader who may enter people makes a household of new ones, and is answered whom they placed alone", async () => {
+  test("a leader who may add people creates a household of new ones, and sees only those", async () => {
     const leader = await server.account({ role: "leader", permissionsPlus: ["members:create", "members:edit"] });
     const made = await ask("POST", "/families", { name: "Família Nova do Líder", members: [{ name: "Nova Ali", role: "head" }] }, leader);
     expect([made.status, made.body.data?.members.map(({ name }) => name)]).toEqual([201, ["Nova Ali"]]);

@@ -42,7 +42,7 @@ const convert = async (visitor_id: number, family: object) => {
   return [body.error, body.fields];
 };
 
-test("somebody out of the caller's reach: the household that was named, or the name of the one that was to begin", async () => {
+test("a person or household out of scope", async () => {
   const id = await home("Família Vila Nova");
   expect(await convert(await addCard(1), { family_id: id, role: "child" })).toEqual([
     "request.invalid",
@@ -54,7 +54,7 @@ test("somebody out of the caller's reach: the household that was named, or the n
   ]);
 });
 
-test("and somebody who lives elsewhere", async () => {
+test("and a person of another household", async () => {
   const [own, other] = [await home("Família Reis"), await home("Família Outra")];
   expect(await convert(await addCard(north, own), { family_id: other, role: "child" })).toEqual([
     "family.alreadyIn",

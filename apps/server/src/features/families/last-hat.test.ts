@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a child who has only a visitor's card: health, pick-ups, relations and the card's own rows", async () => {
+test("a child with a visitor's card only: health, pick-ups, relations and the card's own rows", async () => {
   const sent = {
     name: "Davi Visitante",
     phone: "19991230001",
@@ -72,7 +72,7 @@ test("a child who has only a visitor's card: health, pick-ups, relations and the
   expect((await ask("POST", `/visitors/${id}/restore`)).body.error).toBe("visitor.notFound");
 });
 
-test("a card does not come back beside another one, nor after a day", async () => {
+test("a card is not restored beside another one, nor after a day", async () => {
   const one = await server.account({ role: "membro" });
   const insert =
     "insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now()) returning id";
@@ -92,7 +92,7 @@ test("a card does not come back beside another one, nor after a day", async () =
   expect(await errorsNow()).toEqual(["undo.tooLate", "visitor.notFound"]);
 });
 
-test("who is known by one service alone, and everybody whom a ministry alone makes known", async () => {
+test("a person known by one service only, and all those of a ministry", async () => {
   const ministry = (await ask("POST", "/ministries", { name: "Coral" })).body.data?.id ?? 0;
   const [one, other] = [await person("Só Do Coral"), await person("Também Só Do Coral")];
   const served = (
@@ -115,7 +115,7 @@ test("who is known by one service alone, and everybody whom a ministry alone mak
   ]);
 });
 
-test("who is known by an ordination alone", async () => {
+test("a person known by an ordination only", async () => {
   const ordained = await person("Só Consagrado");
   const made = await ask("POST", `/people/${ordained}/ordinations`, { cargo: "diacono", on_date: "2020-05-03" });
   const id = made.body.data?.id;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(["household", "relation"])("a list does not tell of a child whom its reader does not see, known by a %s", async (by) => {
+test.each(["household", "relation"])("a list does not reveal a child out of scope, related as %s", async (by) => {
   const admin = await server.account({ role: "admin" });
   const leader = await server.account({ role: "leader" });
   const clerk = await server.account({ role: "secretaria", congregationIds: [1] });

@@ -26,10 +26,10 @@ const join = (from: number | undefined, into: number | undefined) =>
 const relate = (person: number | undefined, related: number | undefined, kind: string) =>
   rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, $3)", [person, related, kind]);
 
-describe("relations of a person who was there twice", () => {
+describe("relations after a merge", () => {
   const all = () => rowsOf("select person_id, related_id, kind from person_relations order by kind, person_id, related_id");
 
-  test("point at the survivor, the lower id first where they are mutual, once each, and never at oneself", async () => {
+  test("refer to the survivor, mutual ones with the lower id first, once each, never to oneself", async () => {
     const [into, brother, mother, from] = await make("Sobrevive", "Irmão", "Mãe", "Some");
     await relate(brother, from, "sibling");
     await relate(mother, from, "spouse");
@@ -46,7 +46,7 @@ describe("relations of a person who was there twice", () => {
   });
 });
 
-test("who is barred from fetching a child stays barred, and nobody fetches themselves", async () => {
+test("a barred person stays barred, and nobody fetches themselves", async () => {
   const [into, from, child, other] = await make("Fica", "Vai", "Criança", "Outra");
   const allow = (of: number | undefined, adult: number | undefined, allowed: boolean, name: string | null = null) =>
     rowsOf(
@@ -68,7 +68,7 @@ test("who is barred from fetching a child stays barred, and nobody fetches thems
   ]);
 });
 
-test("what either record says of health is kept", async () => {
+test("health data of both records are kept", async () => {
   const [into, from, alone, next] = await make("Fica", "Vai", "Só um", "Outro");
   const note = (id: number | undefined, allergies: string | null, refused = false) =>
     rowsOf("insert into person_health (person_id, allergies, severe, refused_to_say, updated_at) values ($1, $2, $3, $4, now())", [
@@ -104,7 +104,7 @@ describe("the household", () => {
     )[0];
   const isThere = async (id: number) => (await rowsOf("select from households where id = $1", [id])).length === 1;
 
-  test("of who goes is the survivor's who has none; of two the survivor's stays, and an empty one goes", async () => {
+  test("of the removed person is the survivor's if they have none; an empty one is deleted", async () => {
     const [one, two, from, into, gone, kept] = [await home("Um"), await home("Dois"), ...(await make("A", "B", "C", "D"))];
     await live(from, one ?? 0, "head");
     await join(from, into);
@@ -117,7 +117,7 @@ describe("the household", () => {
     expect(await isThere(two ?? 0)).toBe(false);
   });
 
-  test("goes with the last person in it, and comes back with them", async () => {
+  test("is deleted with its last person, and restored with them", async () => {
     const at = await home("Volta");
     const [id = 0] = await make("Última");
     await live(id, at, "head");

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("where somebody may belong", () => {
+describe("suggested households", () => {
   const suggested = async (id: number) => (await ask<PersonFamily>("GET", `/people/${id}/family`)).body.data?.suggestions;
   const known = async (name: string, fields: Readonly<Record<string, unknown>>) => {
     const id = await person(name);
@@ -33,7 +33,7 @@ describe("where somebody may belong", () => {
     return id;
   };
 
-  test("is the household of those who answer one telephone or live at one address, or these together without one", async () => {
+  test("are of people with the same phone or address, or those people together without one", async () => {
     const mother = await known("Mãe Ribas", { phone: "+5519995550001", family_name: "Ribas" });
     const neighbour = await known("Tia Ribas", { address: "Rua das Acácias, 7", neighborhood: "Centro", family_name: "Ribas" });
     await known("Rua igual, bairro outro", { address: "Rua das Acácias, 7", neighborhood: "Vila Rica" });
@@ -67,7 +67,7 @@ describe("where somebody may belong", () => {
     expect(await ask("GET", "/people/999999/family")).toMatchObject({ status: 404, body: { error: "person.notFound" } });
   });
 
-  test("is after those a household of their congregation that has their family's name, the three begun last", async () => {
+  test("then of the congregation with the family's name, the three newest", async () => {
     const made: Family[] = [];
     for (let at = 0; at < 6; at += 1)
       made.push(await add(at === 5 ? "The Torquato family" : "Família Torquato", [{ name: `Chefe ${at}`, role: "head" }]));
@@ -76,7 +76,7 @@ describe("where somebody may belong", () => {
     expect(offered?.map(({ reason }) => reason)).toEqual(["name", "name", "name"]);
   });
 
-  test("names no household of a congregation that the caller does not see, only its people whom they do", async () => {
+  test("show no household out of scope, only its people in scope", async () => {
     const phone = "+5519995550066";
     const [other] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Vila Nova') returning id");
     const here = await known("Daqui Teles", { phone });
@@ -89,7 +89,7 @@ describe("where somebody may belong", () => {
     expect(body.data?.suggestions).toMatchObject([{ family_id: null, name: null, people: [{ id: here, role: null }] }]);
   });
 
-  test("says where a household lives by its head, else by another of them", async () => {
+  test("show the address of the head, else of another person", async () => {
     const phone = "+5519995550044";
     const head = await known("Cabeça Sandoval", { phone });
     const other = await known("Outra Sandoval", { phone, neighborhood: "Swift" });

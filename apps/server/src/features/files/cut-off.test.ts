@@ -51,7 +51,7 @@ async function speak(words: (write: (piece: string | Buffer) => Promise<boolean>
   return heard;
 }
 
-test("F13 an upload that is cut off at every tenth of it leaves neither row nor file", async () => {
+test("F13 an upload interrupted at any tenth of it leaves neither row nor file", async () => {
   const body = Buffer.concat([Buffer.from(part), randomBytes(400_000), Buffer.from("\r\n--x--\r\n")]);
   for (let tenth = 0; tenth < 10; tenth += 1) {
     await speak(async (write) => {
@@ -63,7 +63,7 @@ test("F13 an upload that is cut off at every tenth of it leaves neither row nor 
   expect(await rows()).toEqual([]);
 });
 
-test("the sender of a film hears that it is too large, and the line stays of use", async () => {
+test("the sender of a film is told that it is too large, and the connection stays usable", async () => {
   const upload = async (megabytes: number) => {
     const form = new FormData();
     form.set("purpose", "church_logo");
@@ -76,7 +76,7 @@ test("the sender of a film hears that it is too large, and the line stays of use
   expect(await left()).toEqual([]);
 });
 
-test("C43 a body that never ends is given up once it is more than a file may be", async () => {
+test("C43 an endless body is refused once it exceeds the limit", async () => {
   const piece = Buffer.alloc(65_536, "x");
   const chunk = Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from("\r\n")]);
   let sent = 0;
@@ -116,7 +116,7 @@ test.each([
     "Content-Type: multipart/form-data; boundary=x",
     '--x\r\ncontent-disposition: form-data; name="other"; filename="a"\r\n\r\nb\r\n--x--\r\n',
   ],
-])("a form that is none (%s) is refused and leaves nothing", async (_name, type, body) => {
+])("an invalid form (%s) is refused and leaves nothing", async (_name, type, body) => {
   const answer = await server.app.inject({
     method: "POST",
     url: "/api/upload",

@@ -42,7 +42,7 @@ async function leaves(call: () => Promise<unknown>): Promise<readonly [rows: num
   return [(await rows()).length - before[0], (await objects()).length - before[1]];
 }
 
-test("a picture is kept as it is shown: upright, no larger than needed, without what it says of its maker", async () => {
+test("a picture is stored upright, no larger than needed, without metadata", async () => {
   const taken = await photograph();
   expect([(await sharp(taken).metadata()).orientation, taken.includes("Segredo")]).toEqual([6, true]);
   const { status, body } = await send(taken, "Foto da fachada.JPG");
@@ -58,7 +58,7 @@ test("a picture is kept as it is shown: upright, no larger than needed, without 
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 128, height: 192, format: "webp" });
 });
 
-test("C42 a picture is served as what it is, to be run by nobody", async () => {
+test("C42 a picture is served with its real type, never executed", async () => {
   const { body } = await send(tinyPng(), "logo da igreja ção.png");
   const { headers } = await get(body.data?.id, { token: admin.token });
   expect(headers).toMatchObject({
@@ -79,7 +79,7 @@ test.each([
   expect((await send(await make(), "anything.exe")).body.data).toMatchObject({ name: "anything.png", mime: "image/png" });
 });
 
-describe("V21 C39 what is no picture, or only pretends to be", () => {
+describe("V21 C39 invalid and fake pictures", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
   test.each([
@@ -91,7 +91,7 @@ describe("V21 C39 what is no picture, or only pretends to be", () => {
     ["ZIP", Buffer.from("504b0304140000000000", "hex")],
     ["ELF", Buffer.from("7f454c4602010100", "hex")],
     ["ImageMagick's own language", "push graphic-context\nfill 'url(https://example.com/x)'\npop graphic-context"],
-  ])("%s is refused, and nothing of it is left", async (_name, content) => {
+  ])("%s is refused, and leaves nothing", async (_name, content) => {
     const left = await leaves(async () => {
       const { status, body } = await send(content, "logo.jpg");
       expect([status, body.error, body.message]).toEqual([400, "file.type", "Este tipo de arquivo não é aceito aqui."]);
@@ -99,7 +99,7 @@ describe("V21 C39 what is no picture, or only pretends to be", () => {
     expect(left).toEqual([0, 0]);
   });
 
-  test("what an iPhone keeps is refused in words of its own", async () => {
+  test("an iPhone's picture is refused with its own message", async () => {
     const { status, body } = await send(Buffer.from("0000001c6674797068656963000000006d696631", "hex"), "IMG_0001.HEIC");
     expect([status, body.error]).toEqual([400, "file.heic"]);
     expect(body.message).toMatch(/HEIC.*Mais Compatível/);
@@ -110,7 +110,7 @@ describe("V21 C39 what is no picture, or only pretends to be", () => {
       expect((await send(content)).body.error).toBe("file.type");
   });
 
-  test("a GIF that is a script as well is written anew without it", async () => {
+  test("a GIF that is also a script is re-encoded without it", async () => {
     const gif = await rectangle(10, 10).gif().toBuffer();
     const { body } = await send(Buffer.concat([gif, Buffer.from("/*<script>alert(document.cookie)</script>*/")]), "a.gif");
     const kept = await get(body.data?.id, { token: admin.token });
@@ -151,7 +151,7 @@ describe("V21 C39 what is no picture, or only pretends to be", () => {
   });
 });
 
-test("C41 no name of the sender's reaches the storage or deceives its reader", async () => {
+test("C41 the sender's file name reaches no path and deceives nobody", async () => {
   for (const [sent, shown] of [
     ["../../etc/passwd.png", "passwd.png"],
     ["C:\\Users\\Ana\\logo.png", "logo.png"],
@@ -167,7 +167,7 @@ test("C41 no name of the sender's reaches the storage or deceives its reader", a
   expect((await objects()).filter((name) => !/^[a-z2-7]{32}$/.test(name))).toEqual([]);
 });
 
-test("only whoever may change the settings sends a logo, and the refusal is written down", async () => {
+test("only those who may change the settings upload a logo; refusals are logged", async () => {
   for (const role of ["secretaria", "leader", "membro", "visitante"] as const) {
     const account = await server.account({ role });
     const left = await leaves(async () => expect((await send(tinyPng(), "x.png", {}, account.token)).body.error).toBe("permission.denied"));
@@ -180,7 +180,7 @@ test("only whoever may change the settings sends a logo, and the refusal is writ
   expect([body.error, body.fields]).toEqual(["request.invalid", { purpose: "field.choice" }]);
 });
 
-test("V6 what belongs to nothing is its sender's; the number tells others nothing", async () => {
+test("V6 a file without an owner record is its sender's; its id gives others no access", async () => {
   const { body } = await send(tinyPng());
   const id = body.data?.id;
   const other = await server.account({ role: "admin" });
@@ -191,7 +191,7 @@ test("V6 what belongs to nothing is its sender's; the number tells others nothin
   expect((await get(id)).statusCode).toBe(401);
 });
 
-test("C43 what is larger than its purpose allows is refused, with or without a word about its length", async () => {
+test("C43 a file above its purpose's limit is refused, with or without an announced length", async () => {
   const noise = Buffer.alloc(5 * 1_048_576 + 1, "x");
   const left = await leaves(async () => {
     const { status, body } = await send(noise);
@@ -218,7 +218,7 @@ test("a repeated upload under the same key is one file, and leaves no bytes of t
   expect(other).toEqual([0, 0]);
 });
 
-test("F13 the same file twenty times at once: each answer's file is there, and nothing else", async () => {
+test("F13 twenty concurrent uploads of a file: each answer's file exists, and nothing else", async () => {
   const accounts = await Promise.all(Array.from({ length: 5 }, () => server.account({ role: "admin" })));
   const left = await leaves(async () => {
     const answers = await Promise.all(
@@ -230,7 +230,7 @@ test("F13 the same file twenty times at once: each answer's file is there, and n
   expect(left).toEqual([20, 40]);
 });
 
-test("one account sends six at a time; a seventh is told to come back", async () => {
+test("an account may send six at a time; a seventh is refused with a retry time", async () => {
   const { token } = await server.account({ role: "admin" });
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(tinyPng(), "x.png", {}, token)));
   const statuses = answers.map(({ status }) => status);
@@ -238,7 +238,7 @@ test("one account sends six at a time; a seventh is told to come back", async ()
   expect((await send(tinyPng(), "x.png", {}, token)).status).toBe(201);
 });
 
-test("C40 an account that has used up its room is told so (507), and nothing is left", async () => {
+test("C40 an account without room is refused (507), and leaves nothing", async () => {
   const small = await startTestApp({ env: { FILES_ACCOUNT_QUOTA_MB: "1" } });
   const { id, token } = await small.account({ role: "admin" });
   await runSql(
@@ -253,7 +253,7 @@ test("C40 an account that has used up its room is told so (507), and nothing is 
   await small.close();
 });
 
-test("C40 tiny files take the room of what the disk gives each of them", async () => {
+test("C40 tiny files count with the disk's block size", async () => {
   const small = await startTestApp({ env: { FILES_ACCOUNT_QUOTA_MB: "1" } });
   const { id, token } = await small.account({ role: "admin" });
   await runSql(
@@ -287,7 +287,7 @@ test("F5 a full disk is told as such (507), and the next upload after it is mend
   await failing.close();
 });
 
-test("F13 bytes that were removed behind the server's back are not found, and the log says so", async () => {
+test("F13 a file whose bytes are missing answers as unknown, and is logged", async () => {
   const { body } = await send(tinyPng());
   const [{ key }] = (await runSql<{ key: string }>(server.database.handle, "select storage_key as key from files where id = $1", [
     body.data?.id,
@@ -297,7 +297,7 @@ test("F13 bytes that were removed behind the server's back are not found, and th
   expect(server.logs.some((line) => line.includes("the bytes of a file are not in the storage"))).toBe(true);
 });
 
-test("the activity log says that a file was sent, never its name", async () => {
+test("the activity log records an upload, never its name", async () => {
   await send(tinyPng(), "Segredo da Ana.png");
   const [row] = await runSql(server.database.handle, "select action, type, metadata::text from audit_log order by id desc limit 1");
   expect(row).toMatchObject({ action: "uploadFile", type: "data", metadata: "{}" });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a healthy server says so in the envelope and at its top", async () => {
+test("a healthy server reports it in the envelope and at its top", async () => {
   const { status, body } = await server.ask("GET", "/health");
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -49,7 +49,7 @@ test("F4 without its database the server is unavailable", async () => {
   expect(body).toMatchObject({ data: { status: "unavailable", database: "disconnected" }, status: "unavailable" });
 });
 
-test("F4b a database that hangs does not make health hang", { timeout: 10_000 }, async () => {
+test("F4b a hanging database does not make the health call hang", { timeout: 10_000 }, async () => {
   const real = answers;
   answers = () => new Promise(() => undefined);
   const { status, body } = await server.ask("GET", "/health");
@@ -58,7 +58,7 @@ test("F4b a database that hangs does not make health hang", { timeout: 10_000 },
   expect(body).toMatchObject({ data: { database: "disconnected" } });
 });
 
-test("status tells time and uptime to anybody, memory and environment only with settings:view", async () => {
+test("status shows time and uptime to anybody, memory and environment only with settings:view", async () => {
   server.advance(90_000);
   const anybody = await server.ask("GET", "/status");
   expect(anybody.body.data).toEqual({ status: "healthy", database: "connected", timestamp: "2026-11-21T15:01:30.000Z", uptime: 90 });

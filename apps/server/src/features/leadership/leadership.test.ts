@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("an appointment needs name, email and position (§5), and says which is missing", async () => {
+test("an appointment needs name, email and position (§5), and names the missing one", async () => {
   const refused = await ask("POST", "/leaders", { position: "deacon" });
   expect(refused).toMatchObject({
     status: 400,
@@ -74,7 +74,7 @@ test("an appointment needs name, email and position (§5), and says which is mis
   });
 });
 
-test("a new leader is a new person; one alike is answered first, and nothing is made before it is said who is meant", async () => {
+test("a new leader is a new person; similar people are answered first, and nothing is created before the choice", async () => {
   const body = { full_name: "Quitéria Valdez", email: "Quiteria@exemplo.com.br", position: "deacon", full_address: "Rua do Sol, 9" };
   const made = await ask("POST", "/leaders", body);
   expect(made).toMatchObject({
@@ -103,7 +103,7 @@ test("a new leader is a new person; one alike is answered first, and nothing is 
   expect([other.status, other.body.data?.person_id === person]).toEqual([201, false]);
 });
 
-test("only people whom the caller reaches are answered or appointed", async () => {
+test("only people in scope are answered or appointed", async () => {
   const norte = await addCongregation("Norte");
   const known = await addPerson("Idalina Brandt", "idalina@exemplo.com.br");
   const away = await server.account({ role: "secretaria", congregationIds: [norte] });
@@ -118,7 +118,7 @@ test("only people whom the caller reaches are answered or appointed", async () =
   expect((await ask("POST", "/leaders", { person_id: dead, position: "deacon" })).body.fields).toEqual({ person_id: "field.choice" });
 });
 
-test("a known person without an email gets the one that is given, but not where an account has its own", async () => {
+test("a known person without an email gets the given one, unless their account has one", async () => {
   const person = await addPerson("Jandira Polk");
   expect((await ask("POST", "/leaders", { person_id: person, position: "deacon" })).body.fields).toEqual({ email: "leader.emailRequired" });
   const made = await ask("POST", "/leaders", { person_id: person, email: "jandira@exemplo.com.br", position: "deacon" });
@@ -129,7 +129,7 @@ test("a known person without an email gets the one that is given, but not where 
   expect(theirs).toMatchObject({ status: 201, body: { data: { email: null } } });
 });
 
-test("a congregation has one president at a time; the former ones are its history", async () => {
+test("a congregation has one president at a time; former ones are kept", async () => {
   const [first, second] = [await addPerson("Rui Um", "rui1@exemplo.com.br"), await addPerson("Ciro Dois", "ciro2@exemplo.com.br")];
   const term = (person_id: number) => ({ person_id, position: "president_pastor", department: "leadership", from_on: "2019-02-03" });
   const made = await ask("POST", "/leaders", term(first));
@@ -151,7 +151,7 @@ test("a congregation has one president at a time; the former ones are its histor
   expect([past?.map(({ full_name }) => full_name), current, all]).toEqual([["Rui Um"], [], past]);
 });
 
-test("a person holds a position once at a time, also in two requests at once, by a change, or by a restoration", async () => {
+test("a person has a position once at a time, also with concurrent requests, changes and restorations", async () => {
   const person = await addPerson("Nair Três", "nair@exemplo.com.br");
   await rowsOf("insert into memberships (person_id, congregation_id, status, created_at) values ($1, 1, 'congregado', now())", [person]);
   const term = { person_id: person, position: "treasurer", department: "financial" };
@@ -164,7 +164,7 @@ test("a person holds a position once at a time, also in two requests at once, by
   expect(await ask("POST", `/leaders/${id}/restore`)).toMatchObject({ status: 409, body: { error: "leader.holds", data: null } });
 });
 
-test("past terms of one position do not overlap; one may begin on the day on which another ends", async () => {
+test("past terms of a position do not overlap; one may begin on the day another ends", async () => {
   const person = await addPerson("Otávio Mandatos", "otavio@exemplo.com.br");
   const term = (from_on: string, until_on: string | null, more = {}) =>
     ask("POST", "/leaders", { person_id: person, position: "secretary", from_on, until_on, ...more });
@@ -216,7 +216,7 @@ test("the list goes by position, highest first, and filters by ministry and what
   expect((await ask("GET", `/leaders/${String(term?.id)}`)).body.data).toMatchObject({ ministry_id: null, ministry_name: null });
 });
 
-test("where a leader lives is read by who reads members in full", async () => {
+test("a leader's address needs full reading of members", async () => {
   const person = await addPerson("Lia Endereço", "lia@exemplo.com.br");
   const { body } = await ask("POST", "/leaders", { person_id: person, position: "cooperator" });
   const addressFor = async (account: TestAccount) =>
@@ -228,7 +228,7 @@ test("where a leader lives is read by who reads members in full", async () => {
   expect(await addressFor(await server.account({ role: "membro", permissionsPlus: ["leadership:view"] }))).toBeNull();
 });
 
-test("a row leads to the member's record and shows the photo to who may open it", async () => {
+test("a row links to the member's record and shows the photo to those who may see it", async () => {
   const person = await addPerson("Lia Retrato", "retrato@exemplo.com.br");
   const bare = await addPerson("Lino Retrato", "lino.retrato@exemplo.com.br");
   for (const person_id of [person, bare]) await ask("POST", "/leaders", { person_id, position: "cooperator" });
@@ -252,7 +252,7 @@ test("a row leads to the member's record and shows the photo to who may open it"
   expect(await linksFor(admin)).toEqual([link, none]);
 });
 
-test("a past term tells nothing of how a person is reached who has gone to another congregation", async () => {
+test("a past term shows no contact data of a person who moved to another congregation", async () => {
   const person = await addPerson("Lia Partida", "lia.partida@exemplo.com.br");
   const { body } = await ask("POST", "/leaders", { person_id: person, position: "cooperator" });
   const here = await server.account({ role: "secretaria", congregationIds: [1] });
@@ -366,7 +366,7 @@ test("a death ends positions and services on that day, and the timeline tells of
   expect((await told(narrowed))?.map(([kind]) => kind)).toEqual(["ministryLeft", "ministryJoined"]);
 });
 
-test("a death leaves nobody in office: neither a ministry's leader nor a term that is opened or brought back, and ordinations are read", async () => {
+test("a death ends leaderships and terms, also reopened and restored ones; ordinations stay", async () => {
   const pastor = await server.account({ role: "leader", name: "Elias Falecido" });
   const person = pastor.personId;
   const [member] = await rowsOf<{ id: number }>(
@@ -395,7 +395,7 @@ test("a death leaves nobody in office: neither a ministry's leader nor a term th
   expect((await ask("POST", `/people/${person}/ordinations`, { cargo: "bispo", on_date: "2005-06-12" })).status).toBe(404);
 });
 
-test("a person who was made for the appointment goes with it, and comes back with it", async () => {
+test("a person created by an appointment is deleted and restored with it", async () => {
   const made = (await ask("POST", "/leaders", { full_name: "Só Deste Mandato", email: "so@exemplo.com.br", position: "deacon" })).body.data;
   const [id, person] = [String(made?.id), made?.person_id];
   await ask("DELETE", `/leaders/${id}`);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startTestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-test("a search looks at names and e-mails, and a telephone typed tells nothing", async () => {
+test("a search compares names and e-mails; a typed phone number reveals nothing", async () => {
   const server = await startTestApp();
   const { token } = await server.account({ role: "admin" });
   const [person] = await runSql<{ id: number }>(

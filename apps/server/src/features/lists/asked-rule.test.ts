@@ -65,7 +65,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, fields]);
 });
 
-test("who may not see a field of it is told which, and sees nobody", async () => {
+test("without the right to a field the answer names it, and lists nobody", async () => {
   const { status, body } = await ask(pathOf({ any: [reis, active] }), treasurer);
   expect([status, body.error, body.fields]).toEqual([403, "list.fieldForbidden", { "member.status": "list.fieldForbidden" }]);
   expect(body.data).toBeNull();

@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("who is in a list", () => {
+describe("people of a list", () => {
   test.each([
     // Eighteen today, and a day before that: the church's day counts, not the server's.
     [{ field: "person.age", op: "at_least", value: 18 }, ["Ana Prado", "Célia Reis"]],
@@ -94,7 +94,7 @@ describe("who is in a list", () => {
     expect(await namesOf(rule)).toEqual(names);
   });
 
-  test("midnight is the church's: who turns eighteen tomorrow is in the list when tomorrow has come there", async () => {
+  test("the church's midnight counts: who turns eighteen tomorrow is listed when tomorrow starts there", async () => {
     const id = await save({ field: "person.age", op: "at_least", value: 18 }, { shared_with: "members:view" });
     server.setNow("2026-11-22T02:59:00Z");
     const night = await server.account({ role: "secretaria" });
@@ -124,7 +124,7 @@ describe("who is in a list", () => {
     expect((await list("9999")).error).toBe("list.notFound");
   });
 
-  test("of the ticked ones alone: by their ids, at most two hundred", async () => {
+  test("of selected rows: by their ids, at most two hundred", async () => {
     const all = (await ask<MemberCard[]>("GET", "/members")).body.data ?? [];
     const ids = all
       .slice(0, 2)
@@ -156,7 +156,7 @@ test("a rule that is wrong says where, and nothing is saved", async () => {
   expect((await ask("GET", "/lists?q=errada")).body.data).toEqual([]);
 });
 
-test("one's own lists have different names, accents and capitals aside, and others have theirs", async () => {
+test("the names of an account's lists are unique, ignoring accents and case", async () => {
   const other = await server.account({ role: "secretaria" });
   await ask("POST", "/lists", { name: "Líderes", rule: { all: [] } });
   const { status, body } = await ask("POST", "/lists", { name: "LIDERES", rule: { all: [] } });
@@ -184,7 +184,7 @@ test("a list goes when the account of its owner is closed", async () => {
 });
 
 describe("a shared list", () => {
-  test("is opened by who holds its right, and changed by its owner alone", async () => {
+  test("is opened by holders of its right, and changed by its owner only", async () => {
     const id = await save({ all: [active] });
     const shared = (await ask("PUT", `/lists/${id}`, { name: "Ativos", shared_with: "members:view", version: 1 })).body.data;
     expect(shared).toMatchObject({ name: "Ativos", shared_with: "members:view", own: true, version: 2 });
@@ -259,7 +259,7 @@ describe("a shared list", () => {
 describe("a field that the reader may not see", () => {
   const forbidden = (key: string) => ({ error: "list.fieldForbidden", data: null, fields: { [key]: "list.fieldForbidden" } });
 
-  test("closes the list, by name, wherever it stands: it is never left out", async () => {
+  test("closes the list and is named, at any place: it is never ignored", async () => {
     const rule = { all: [active, { any: [{ not: { field: "member.under_discipline", op: "is", value: true } }] }] };
     const id = await save(rule, { shared_with: "members:view" });
     const helper = await server.account({ role: "cooperador" });
@@ -276,12 +276,12 @@ describe("a field that the reader may not see", () => {
     expect((await peopleOf(id)).data).toHaveLength(2);
   });
 
-  test("of a section that the reader has not at all", async () => {
+  test("of a section without the reader's right", async () => {
     const rule = { field: "account.role", op: "in", value: ["leader"] };
     expect((await ask("POST", "/lists", { name: "Espia", rule }, leader)).body).toMatchObject(forbidden("account.role"));
   });
 
-  test("a narrow reader asks about names, birthdays and neighbourhoods alone", async () => {
+  test("a narrow reader filters by names, birthdays and neighbourhoods only", async () => {
     const may = {
       all: [
         { field: "person.name", op: "contains", value: "a" },
@@ -298,7 +298,7 @@ describe("a field that the reader may not see", () => {
     expect(fields).toEqual(["person.name", "person.birth_month", "person.neighborhood"]);
   });
 
-  test("one of the church's own is asked about by its right, and no more once it is archived", async () => {
+  test("a custom field needs its right, and cannot be used once archived", async () => {
     const [cargo] = await rowsOf(
       `insert into custom_fields (label, kind, section, view_right, edit_right, sort, updated_at)
        values ('Cargo', 'choice', 'members', 'members:manage', 'members:manage', 1, now()) returning id`,
@@ -331,7 +331,7 @@ describe("a field that the reader may not see", () => {
     expect(await peopleOf(id)).toMatchObject(forbidden(key));
   });
 
-  test("one that is gone: the list is closed, not wider", async () => {
+  test("a deleted one: the list is closed, not wider", async () => {
     const id = await save({ all: [active] });
     await rowsOf(`update saved_lists set rule = '{"all":[{"field":"custom.99","op":"filled"}]}' where id = $1`, [id]);
     expect(await peopleOf(id)).toMatchObject(forbidden("custom.99"));
@@ -343,7 +343,7 @@ describe("a field that the reader may not see", () => {
 
 describe("the table of a list", () => {
   const everybody = { all: [] };
-  test("is as its owner saw it when it was saved, and is changed alone", async () => {
+  test("is as its owner saved it, and changed separately", async () => {
     const id = await save(everybody, { columns: ["status", "custom_3"], sort: "-joinDate" });
     const { version, ...list } = (await ask("GET", `/lists/${id}`)).body.data ?? {};
     expect(list).toMatchObject({ columns: ["status", "custom_3"], sort: "-joinDate" });
@@ -352,7 +352,7 @@ describe("the table of a list", () => {
     expect((await ask("POST", "/lists", { name: "Sem tabela", rule: everybody })).body.data).toMatchObject({ columns: [], sort: null });
   });
 
-  test("sorts it for a caller that names no order", async () => {
+  test("is the default sort order", async () => {
     const id = await save(everybody, { sort: "-name" });
     const names = (await peopleOf(id)).data?.map(({ name }) => name) ?? [];
     expect(names.filter((name) => /Reis|Prado/.test(name)).slice(0, 4)).toEqual(["Davi Reis", "Célia Reis", "Bento Prado", "Ana Prado"]);
@@ -361,7 +361,7 @@ describe("the table of a list", () => {
     expect(inMembers.body.data?.map(({ name }) => name)).toEqual(names);
   });
 
-  test("does not tell a narrow reader who joined before whom", async () => {
+  test("does not reveal the order of admission to a narrow reader", async () => {
     const id = await save(everybody, { sort: "joinDate", shared_with: "members:view" });
     const { data } = (await ask("GET", `/lists/${id}`, undefined, treasurer)).body;
     expect(data).toMatchObject({ sort: null, forbidden: null });
@@ -369,7 +369,7 @@ describe("the table of a list", () => {
     expect(names).toEqual([...(names ?? [])].toSorted((one, other) => one.localeCompare(other, "pt-BR")));
   });
 
-  test("may keep every column that a church can have", async () => {
+  test("may store every column of a church", async () => {
     const columns = [...Array(MOST_FIELDS).keys()].map((at) => `custom_${at + 1}`);
     const usual = ["status", "phone", "email", "birthday", "neighborhood", "joinDate", "roll", "family", "age", "baptism"];
     const { status, body } = await ask("POST", "/lists", { name: "Larga", rule: everybody, columns: [...usual, ...columns] });

@@ -55,7 +55,7 @@ function compiled(rule: ListRule, catalogue: Catalogue, context: ListContext): L
   const reader: ListReader = { scope: context.scope, timeZone, today: dayIn(timeZone, context.now) };
   return compileRule(rule, (test) => {
     const field = catalogue.get(test.field);
-    if (!field) throw new Error(`a rule that was read has ${test.field}`);
+    if (!field) throw new Error(`a checked rule has the unknown field ${test.field}`);
     return field.condition(test, reader);
   });
 }

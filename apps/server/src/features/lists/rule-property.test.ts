@@ -189,7 +189,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a rule finds whom a loop over all people finds", { timeout: 60_000 }, async () => {
+test("a rule finds the same people as a loop over all", { timeout: 60_000 }, async () => {
   const ask = <T>(method: string, path: string, body?: unknown) => server.ask<T>(method, path, { token: admin.token, body });
   const { body: made } = await ask<SavedList>("POST", "/lists", { name: "Qualquer", rule: { all: [] } });
   let some = 0;

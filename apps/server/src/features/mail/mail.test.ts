@@ -44,7 +44,7 @@ const invite = (address = "bia@exemplo.com") =>
     ),
   );
 
-test("how mail goes out is told without what opens the mail server", async () => {
+test("the state of mail is shown without the mail server's password", async () => {
   const { body } = await server.ask<MailState>("GET", "/mail", { token: ana.token });
   expect(body.data).toEqual({
     host: "127.0.0.1",
@@ -81,7 +81,7 @@ test("a test goes to the caller's own address, and no request waits for it", asy
   expect(await shown()).toMatchObject([{ id: body.data?.id, status: "sent" }]);
 });
 
-test("a test greets a name that is no plain word without a hole", async () => {
+test("a test to an unusable name greets without a gap", async () => {
   for (const [name, language, hello] of [
     ["Pr. João Prates", "pt-BR", "Olá! Esta"],
     ["Pr. João Prates", "es", "¡Hola! Este"],
@@ -100,7 +100,7 @@ test("a test greets a name that is no plain word without a hole", async () => {
   server.advance(600_000);
 });
 
-test("of tests there are five in ten minutes", async () => {
+test("five tests are allowed in ten minutes", async () => {
   for (let time = 0; time < 5; time += 1) expect((await testSend()).status).toBe(200);
   expect((await testSend()).status).toBe(429);
   server.advance(600_000);
@@ -113,7 +113,7 @@ test("an account without an address cannot be tested", async () => {
   expect((await testSend(bare)).body.error).toBe("mail.noAddress");
 });
 
-test("what was given up comes first, then what waits, each the newest first, page by page", async () => {
+test("failed messages come first, then waiting ones, each newest first, in pages", async () => {
   const insert = (status: string, n: number) =>
     runSql(
       server.database.handle,
@@ -146,7 +146,7 @@ test("what was given up comes first, then what waits, each the newest first, pag
   expect((await server.ask<MailState>("GET", "/mail", { token: ana.token })).body.data).toMatchObject({ waiting: 2, dead: 4 });
 });
 
-test("a message that was given up is sent again by hand, once", async () => {
+test("a failed message is sent again by hand, once", async () => {
   post.manners.rcpt = () => 550;
   const id = (await invite()) ?? 0;
   await sendMail(server);
@@ -161,7 +161,7 @@ test("a message that was given up is sent again by hand, once", async () => {
   expect((await retry(987_654)).body.error).toBe("delivery.notFound");
 });
 
-test("a message whose link is over cannot be sent again, and nothing of it is left", async () => {
+test("a message with an expired link cannot be sent again, and its content is deleted", async () => {
   post.manners.rcpt = () => 550;
   const id = (await invite()) ?? 0;
   await sendMail(server);
@@ -173,7 +173,7 @@ test("a message whose link is over cannot be sent again, and nothing of it is le
   expect(row).toEqual({ body_sealed: null, key_id: null, status: "dead", reason: "refused" });
 });
 
-test("what waits too long is given up by housekeeping with its reason, and old messages are forgotten", async () => {
+test("messages that wait too long fail with a reason, and old ones are deleted", async () => {
   const id = (await invite()) ?? 0;
   server.advance(7 * 86_400_000 + 1);
   await keepHouse(server);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a CPF is answered by its middle block, and sent back so it stays", async () => {
+test("a CPF is masked in answers, and sending that back changes nothing", async () => {
   expect(ana.cpf).toBe("•••.•••.247-••");
   const { body } = await ask("PUT", `/${ana.id}`, { cpf: ana.cpf, version: ana.version });
   expect(body.data).toEqual(ana);
@@ -44,7 +44,7 @@ test("a CPF is answered by its middle block, and sent back so it stays", async (
   expect((await ask("PUT", `/${ana.id}`, { cpf: digits })).body.data?.version).toBe(ana.version);
 });
 
-test("the whole number is shown on demand, and each reading is written down without it", async () => {
+test("the full number is shown on demand, and each reading is logged without it", async () => {
   const before = await runSql(server.database.handle, "select from audit_log where action = 'data.read'");
   expect((await ask<{ cpf: string }>("GET", `/${ana.id}/cpf`)).body.data).toEqual({ id: ana.id, cpf });
   const rows = await runSql<{ target_id: number; account_id: number; metadata: object }>(
@@ -57,7 +57,7 @@ test("the whole number is shown on demand, and each reading is written down with
   expect((await ask<{ cpf: null }>("GET", `/${none.id}/cpf`)).body.data).toEqual({ id: none.id, cpf: null });
 });
 
-test("a CPF is of one person, and whose it is already is not said", async () => {
+test("a CPF is unique, and a refusal does not say whose it is", async () => {
   const [sul] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ('Sul') returning id");
   const south = await server.account({ role: "secretaria", congregationIds: [sul?.id ?? 0] });
   const refused = await ask("POST", "", { name: "Bia", joinDate: "2020-01-05", cpf: digits }, south);

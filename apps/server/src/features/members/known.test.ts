@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("who died is not entered as if they lived: only the acts of the book say who lives again", async () => {
+test("a deceased person is not entered as living: only acts of the roll say who lives", async () => {
   const id = await idOf("insert into people (name, congregation_id, deceased_on) values ('Ana Finada', 1, '2021-05-05') returning id");
   for (const status of [undefined, "visitor", "congregado", "inactive"] as const) {
     const { status: code, body } = await enter(id, { status });
@@ -28,7 +28,7 @@ test("who died is not entered as if they lived: only the acts of the book say wh
   expect(await countOf(id)).toBe(0);
 });
 
-test("a member who died in the book and was removed from the register comes back as deceased alone", async () => {
+test("a deceased member removed from the register can only return as deceased", async () => {
   const { body } = await ask("POST", "/members", { name: "Rui Finado", joinDate: "2010-01-01" });
   await ask("POST", `/members/${body.data?.id}/movements`, { kind: "death", on_date: "2024-02-02" });
   expect((await ask("DELETE", `/members/${body.data?.id}`)).status).toBe(200);
@@ -37,7 +37,7 @@ test("a member who died in the book and was removed from the register comes back
   expect((await enter(personId, { status: "deceased" })).body.data).toMatchObject({ status: "deceased", leftOn: "2024-02-02" });
 });
 
-test("whose record was made anonymous is nobody who can be named, and stays without a name", async () => {
+test("a person with an anonymised record cannot be chosen, and stays without a name", async () => {
   const id = await idOf("insert into people (name, congregation_id, anonymised_at) values ('—', 1, now()) returning id");
   const refused = (await enter(id, { name: "Com Nome Outra Vez" })).body;
   expect([refused.error, refused.fields]).toEqual(["person.notFound", { personId: "person.notFound" }]);
@@ -45,7 +45,7 @@ test("whose record was made anonymous is nobody who can be named, and stays with
   expect(await idOf("select id from people where id = $1 and name = '—'", [id])).toBe(id);
 });
 
-test("who goes while the entry waits for them is not found, and no leader either", async () => {
+test("a person deleted during their entry is not found, also for an appointment", async () => {
   const waiting = async () =>
     (await runSql(server.database.handle, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
       .length;

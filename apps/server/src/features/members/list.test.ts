@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a row says what the list shows, in the wire's names, and nothing of the rest of the form", async () => {
+test("a row has the list's fields by the API's names only", async () => {
   const [row] = (await ask("?q=quinha")).body.data ?? [];
   expect(row).toEqual({
     id: expect.any(Number) as number,
@@ -105,7 +105,7 @@ test.each([
   expect(body.meta?.total).toBe(names.length);
 });
 
-test("a list, and its file, show of a birthday what the person wants lists to show; the record shows it whole", async () => {
+test("lists and files show a birthday as the person chose; the record shows it in full", async () => {
   const caio = async () => (await ask("?q=caio")).body.data?.[0];
   const { id } = (await caio()) ?? { id: 0 };
   const want = (birthdayShown: string) => server.ask("PUT", `/members/${id}`, { token: secretary.token, body: { birthdayShown } });
@@ -134,12 +134,12 @@ test("a list, and its file, show of a birthday what the person wants lists to sh
   await want("none");
 });
 
-test.each(["csv", "xlsx", "pdf"])("where nobody matches, a file of %s says that there are no members to export", async (format) => {
+test.each(["csv", "xlsx", "pdf"])("without matches, a file of %s answers that there are no members to export", async (format) => {
   const { status, body } = await ask(`/export?q=ninguem&format=${format}`);
   expect([status, body.error, body.message]).toEqual([422, "member.noneToExport", "Não há membros para exportar."]);
 });
 
-test("who asked not to be contacted, and who has died, takes no calls", async () => {
+test("people who want no contact, and deceased ones, take no calls", async () => {
   const takes = async () => (await ask("?q=dalva")).body.data?.map(({ takesCalls }) => takesCalls);
   const [{ personId } = { personId: 0 }] = (await ask("?q=dalva")).body.data ?? [];
   expect(await takes()).toEqual([true]);
@@ -157,7 +157,7 @@ test("a ministry's people are those who serve in it now, a household's those who
   expect(await namesOf(`?household=${house?.id}`)).toEqual(["Érica Campos"]);
 });
 
-test("of several ministries, whoever serves in one of them is found once", async () => {
+test("a person in several of the ministries is listed once", async () => {
   const [louvor, kids] = await rowsOf("select id from ministries order by id");
   const both = `?ministry=${louvor?.id}&ministry=${kids?.id}`;
   expect(await namesOf(both)).toEqual(["Érica Campos"]);
@@ -252,7 +252,7 @@ describe("a treasurer", () => {
     expect(await namesOf(several, treasurer)).toEqual(["Bruno Campos", "Érica Campos"]);
   });
 
-  test("whom more rights are given reads no more by them, unless it is the whole section", async () => {
+  test("additional rights do not widen narrow reading, except manage of the section", async () => {
     const [{ id } = { id: 0 }] = (await ask("?q=quinha")).body.data ?? [];
     const editor = await server.account({ role: "tesoureiro", permissionsPlus: ["members:edit", "members:create", "members:delete"] });
     for (const [method, path, body] of [
@@ -270,7 +270,7 @@ describe("a treasurer", () => {
   });
 });
 
-test("a leader has the people whom they follow up and those of the ministries that they lead", async () => {
+test("a leader sees the people whom they follow up and those of their ministries", async () => {
   const leader = await server.account({ role: "leader" });
   const [louvor] = await rowsOf("select id from ministries where name = 'Louvor'");
   expect(await namesOf("", leader)).toEqual([]);

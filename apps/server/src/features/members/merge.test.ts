@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("what only one record says comes over, and what both say is the survivor's", async () => {
+test("values of one record only are kept, and of differing ones the survivor's", async () => {
   const from = await add({
     preferredName: "Nô",
     sex: "F",
@@ -52,7 +52,7 @@ test("what only one record says comes over, and what both say is the survivor's"
   expect((await read(from)).data).toMatchObject({ id: into.id, motherName: "Marta Sato" });
 });
 
-test("a death that came before the birth is in neither record", async () => {
+test("a death before the birth is kept from neither record", async () => {
   const [born, died] = [await add({ birthDate: "2015-02-03" }), await add({ status: "inactive" })];
   await runSql(server.database.handle, "update people set deceased_on = '2009-05-06' where id = $1", [died.personId]);
   await join(died, born);
@@ -78,7 +78,7 @@ test("a CPF comes over and opens, whether the survivor had records or not", asyn
   expect((await add({ cpf: "111.444.777-35" })).cpf).toBe("•••.•••.777-••");
 });
 
-test("the row that is to be kept keeps its id, and one photo stays", async () => {
+test("the chosen row keeps its id, and one photo stays", async () => {
   const photo = async () => (await ask<KeptFile>("POST", "/upload", { purpose: "member_photo", file: tinyPng() })).body.data?.id ?? 0;
   const [older, newer] = [await add({ photoFileId: await photo() }), await add({ photoFileId: await photo() })];
   await join(older, newer, "from");

@@ -40,7 +40,7 @@ test("a known person enters the register once, with what is newly known of them"
   expect(again.body.fields).toEqual({ personId: "member.exists" });
 });
 
-test("whom the book has leaving has a day of it, when they are entered again too", async () => {
+test("a member who left by the roll has that day, also when entered again", async () => {
   const admin = await server.account({ role: "admin" });
   for (const before of ["inactive", "active"]) {
     const personId = await addPerson();
@@ -59,14 +59,14 @@ test("whom the book has leaving has a day of it, when they are entered again too
   expect((await add({ status: "inactive" })).leftOn).toBeNull();
 });
 
-test("a person who is out of reach, or nobody, is not found", async () => {
+test("a person out of scope or unknown is not found", async () => {
   const [sul] = await rowsOf("insert into congregations (name) values ('Sul') returning id");
   const south = await server.account({ role: "secretaria", congregationIds: [sul?.id ?? 0] });
   for (const personId of [await addPerson(), 999_999])
     expect((await ask("POST", "", { personId, joinDate: "2021-02-07" }, south)).body.error).toBe("person.notFound");
 });
 
-test("blood type is of health: its reading is written down like another's, and of a member without one nothing is", async () => {
+test("a blood type is health data: its reading is logged", async () => {
   const readings = (id: number) =>
     rowsOf<{ metadata: object }>(
       "select metadata from audit_log where action = 'data.read' and target_id = $1 and metadata ->> 'operation' = 'getMember'",
@@ -80,7 +80,7 @@ test("blood type is of health: its reading is written down like another's, and o
   expect((await ask<object[]>("GET", "?limit=25")).body.data).not.toMatchObject([{ bloodType: "O+" }]);
 });
 
-test("that a member has an allergy is told on their record to whole readers within their scope, each reading with its line", async () => {
+test("an allergy is shown on the record to full readers in scope, and each reading is logged", async () => {
   const [led] = await rowsOf(
     "insert into ministries (name, congregation_id, created_at, updated_at) values ('Kids', 1, now(), now()) returning id",
   );
@@ -123,7 +123,7 @@ test("that a member has an allergy is told on their record to whole readers with
   expect((await ask<object[]>("GET", "?q=ester")).text).not.toContain("allergy");
 });
 
-test("of two who enter a person at once one does", async () => {
+test("of two concurrent entries of a person one succeeds", async () => {
   const personId = await addPerson();
   const answers = await Promise.all([1, 2, 3].map(() => ask("POST", "", { personId, joinDate: "2021-02-07" })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
@@ -139,13 +139,13 @@ test("a new person needs a name, and an active member the day of admission", asy
   expect(admitted.body.data).toMatchObject({ status: "active", joinDate: "2026-11-15", leftOn: null });
 });
 
-test("that somebody died is no status to be written, and the refusal names the field", async () => {
+test("deceased cannot be set as a status, and the refusal names the field", async () => {
   const refused = { status: 409, body: { error: "roll.notPossible", fields: { status: "roll.notPossible" } } };
   expect(await ask("POST", "", { name: "Rute Prado", status: "deceased" })).toMatchObject(refused);
   expect(await ask("PUT", `/${(await add()).id}`, { status: "deceased" })).toMatchObject(refused);
 });
 
-test("the status says since when somebody is no member any more, and discipline ends with the membership", async () => {
+test("a status that ends the membership sets the day, and ends discipline", async () => {
   const { id } = await add();
   await rowsOf("update memberships set under_discipline = true where id = $1", [id]);
   expect((await ask("PUT", `/${id}`, { status: "transferred" })).body.data).toMatchObject({
@@ -156,7 +156,7 @@ test("the status says since when somebody is no member any more, and discipline 
   expect((await ask("PUT", `/${id}`, { status: "active" })).body.data).toMatchObject({ status: "active", leftOn: null });
 });
 
-test("who is entered again comes back under the discipline that the book has of them, from which they can be restored", async () => {
+test("a person entered again returns under the discipline in the roll, which can be ended", async () => {
   const member = await add();
   const act = (id: number, kind: string) => ask("POST", `/${id}/movements`, { kind, on_date: "2026-11-20" });
   expect((await act(member.id, "discipline")).status).toBe(201);
@@ -167,7 +167,7 @@ test("who is entered again comes back under the discipline that the book has of 
   expect((await ask("GET", `/${again.body.data?.id}`)).body.data?.underDiscipline).toBe(false);
 });
 
-test("discipline is told to those who manage members or pastoral care alone", async () => {
+test("discipline is shown only to managers of members or pastoral care", async () => {
   const { id } = await add();
   await rowsOf("update memberships set under_discipline = true where id = $1", [id]);
   const told = async (role: "secretaria" | "pastor_casa" | "cooperador") =>
@@ -205,7 +205,7 @@ test("no day of a life lies before the birth, whichever of the two is said", asy
   });
 });
 
-test("who has been changed through another hat meanwhile is a conflict", async () => {
+test("a change through another record in the meantime is a conflict", async () => {
   const account = await server.account({ role: "membro", name: "Lia Conta" });
   const { body } = await ask("POST", "", { personId: account.personId, joinDate: "2020-01-05" });
   await server.ask("PUT", "/users/profile/me", { token: account.token, body: { bio: "Nova" } });
@@ -213,7 +213,7 @@ test("who has been changed through another hat meanwhile is a conflict", async (
   expect([late.status, late.body.error, late.body.data?.id]).toEqual([409, "version.conflict", body.data?.id]);
 });
 
-test("name and e-mail of an account above the caller's stay as they are, also in the register of members", async () => {
+test("name and e-mail of an account of higher rank do not change through the register either", async () => {
   const pastor = await server.account({ role: "pastor_presidente", name: "Elias Pastor" });
   const refused = await ask("POST", "", { personId: pastor.personId, joinDate: "2020-01-05", name: "Outro Nome" });
   expect([refused.status, refused.body.error]).toEqual([403, "user.outranked"]);
@@ -230,7 +230,7 @@ test("the admin member cannot be deleted", async () => {
   expect([answer.status, answer.body.error, answer.body.message]).toEqual([409, "member.firstAdmin", "The admin member cannot be deleted"]);
 });
 
-test("with the last hat the person goes and comes back with everything; with another hat they stay", async () => {
+test("with the last role record the person is deleted, and restored with everything; with another one they stay", async () => {
   const member = await add({ motherName: "Marta", cpf: "529.982.247-25" });
   await ask("DELETE", `/${member.id}`);
   expect(await rowsOf("select id from people where id = $1", [member.personId])).toEqual([]);
@@ -245,7 +245,7 @@ test("with the last hat the person goes and comes back with everything; with ano
   expect((await ask("POST", `/${member.id}/restore`)).body.error).toBe("member.exists");
 });
 
-test("a transfer that waits ends with the membership, and another can be asked when the member is back", async () => {
+test("a pending transfer ends with the membership; another can be requested after a restoration", async () => {
   const member = await add();
   const [north] = await rowsOf("insert into congregations (name) values ('Oeste') returning id");
   const transfer = (id = member.id) => ask("POST", `/${id}/transfers`, { to_congregation_id: north?.id });
@@ -271,7 +271,7 @@ async function sendPhoto(by = secretary): Promise<number> {
 }
 const photoFor = async (id: number, by: TestAccount) => (await server.ask("GET", `/files/${id}?size=thumb`, { token: by.token })).status;
 
-test("a deleted member comes back without the photo that is another member's by then", async () => {
+test("a restored member lacks a photo that another member has now", async () => {
   const photoFileId = await sendPhoto();
   const member = await add({ photoFileId });
   await ask("DELETE", `/${member.id}`);
@@ -282,7 +282,7 @@ test("a deleted member comes back without the photo that is another member's by 
   expect((await ask("GET", `/${id}`)).body.data?.photoFileId).toBe(photoFileId);
 });
 
-test("small photos come many at once, to whom one of them would come, and to nobody of who is anonymous", async () => {
+test("thumbs are answered in batches, to readers who may see each, and none of anonymised people", async () => {
   const [one, other, loose] = [await sendPhoto(), await sendPhoto(), await sendPhoto()];
   const { personId } = await add({ photoFileId: one });
   const { id, personId: goes } = await add({ photoFileId: other });
@@ -318,7 +318,7 @@ test("small photos come many at once, to whom one of them would come, and to nob
     expect((await thumbs(secretary, ids)).status).toBe(400);
 });
 
-test("a photo is seen by whoever may see the member, goes with the membership and comes back with it", async () => {
+test("a photo is visible with its member, deleted and restored with the membership", async () => {
   const photoFileId = await sendPhoto();
   const member = await add({ photoFileId });
   expect([member.photo, member.photoFileId]).toEqual([`/files/${photoFileId}`, photoFileId]);
@@ -337,7 +337,7 @@ test("a photo is seen by whoever may see the member, goes with the membership an
   expect(await rowsOf("select id from files where id = $1", [photoFileId])).toHaveLength(1);
 });
 
-test("another photo lets the one before go, and another's file is nobody's photo", async () => {
+test("a new photo releases the former one, and another's file is refused", async () => {
   const editor = await server.account({ role: "secretaria" });
   const [first, second] = [await sendPhoto(editor), await sendPhoto(editor)];
   const { body } = await ask("POST", "", { name: "Noemi Sato", joinDate: "2020-01-05", photoFileId: first }, editor);

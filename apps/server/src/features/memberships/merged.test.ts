@@ -19,7 +19,7 @@ const membership = (fields: Partial<Membership>): Membership => ({
   ...fields,
 });
 
-describe("of two statuses of one human being", () => {
+describe("the status after a merge", () => {
   test.each([
     ["visitor", "inactive", "inactive"],
     ["inactive", "transferred", "transferred"],
@@ -39,7 +39,7 @@ describe("of two statuses of one human being", () => {
   });
 });
 
-test("the earlier admission stays, and who is here has not left", () => {
+test("the earlier admission stays, and a present member has no day of leaving", () => {
   const left = membership({ status: "inactive", join_date: "2001-05-06", left_on: "2010-01-01" });
   expect(merged(membership({ join_date: "2022-06-19" }), left)).toMatchObject({ status: "active", join_date: "2001-05-06", left_on: null });
   expect(merged(left, membership({ status: "visitor", join_date: null }))).toMatchObject({
@@ -54,14 +54,14 @@ test("discipline stays with an active membership and ends with any other", () =>
   expect(merged(membership({ status: "deceased" }), disciplined).under_discipline).toBe(false);
 });
 
-test("a roll number comes over within a congregation, where the one that stays has none", () => {
+test("a roll number is kept within a congregation, if the remaining one has none", () => {
   const numbered = membership({ roll_number: 12 });
   expect(merged(membership({}), numbered).roll_number).toBe(12);
   expect(merged(membership({ roll_number: 7 }), numbered).roll_number).toBe(7);
   expect(merged(membership({ congregation_id: 2 }), numbered).roll_number).toBeNull();
 });
 
-test("the congregation of the status that stays, and the number of its roll", () => {
+test("the congregation of the remaining status, with its roll's number", () => {
   const elsewhere = membership({ congregation_id: 2, status: "active", roll_number: 12 });
   const visitor = membership({ status: "visitor", roll_number: 3 });
   for (const found of [merged(visitor, elsewhere), merged(elsewhere, visitor)])

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { madeUpOf, membershipMonths, monthsFrom } from "./report-store.ts";
 
-test("months go over the turn of a year, and none are before the first", () => {
+test("months cross the year, and none are before the first", () => {
   expect(monthsFrom("2025-11", "2026-02")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
   expect(monthsFrom("2026-02", "2026-01")).toEqual([]);
 });
 
-test("a month's members are those of now without whoever came later, and with whoever left later, in months that are not shown too", () => {
+test("a month's members are the present ones without later admissions, plus later departures, also of hidden months", () => {
   const changes = [
     { month: "2026-01", joined: 3, left: 1 },
     { month: "2026-03", joined: 0, left: 2 },
@@ -19,7 +19,7 @@ test("a month's members are those of now without whoever came later, and with wh
   ]);
 });
 
-test("of several congregations the sums, the ten neighbourhoods with the most members, and a share of all new ones", () => {
+test("for several congregations: sums, the ten largest neighbourhoods, and the share of all new members", () => {
   const makeup = (place: string, joined: number, stayed: number) => ({
     ages: { "18-29": 2 },
     neighborhoods: { [place]: 1, Centro: 3 },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a person who joins again is active again, since the first day", async () => {
+test("a returning member is active again, with the first day", async () => {
   const person = await addPerson();
   await join(person, "2024-03-10");
   await rowsOf("update memberships set status = 'inactive' where person_id = $1", [person]);
@@ -48,7 +48,7 @@ test.each([
   expect(await membershipsOf(from, into)).toEqual([{ person_id: into, status: "active", join_date: "2020-01-05" }]);
 });
 
-test("a membership moves to a record that has none, and nothing moves where there is nothing", async () => {
+test("a membership moves to a person without one", async () => {
   const [from, into, nobody] = [await addPerson(), await addPerson(), await addPerson()];
   await join(from, "2020-01-05");
   await move(from, into);
@@ -56,7 +56,7 @@ test("a membership moves to a record that has none, and nothing moves where ther
   expect(await membershipsOf(from, into)).toEqual([{ person_id: into, status: "active", join_date: "2020-01-05" }]);
 });
 
-test("a member's person stays when the other hats go, and goes with the membership", async () => {
+test("a member's person stays without other role records, and is deleted with the membership", async () => {
   const person = await addPerson();
   await join(person, "2024-03-10");
   expect(await server.database.transaction((tx) => people.removeWithoutHats(tx, person))).toBe(false);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("people are added together, leaders stand first, and a ministry says how many serve and who leads", async () => {
+test("people are added together, leaders are listed first, and a ministry shows its number of people and leaders", async () => {
   const louvor = await addMinistry("Louvor");
   const [ana, bia, caio] = [await addPerson("Ana Reis"), await addPerson("Bia Sá"), await addPerson("Caio Luz")];
   const added = await serve(louvor, [caio, ana, caio], { from_on: "2025-03-02" });
@@ -59,7 +59,7 @@ test("people are added together, leaders stand first, and a ministry says how ma
   expect((await ask<Ministry[]>("GET", "/ministries?q=bia")).body.data).toMatchObject([{ id: louvor, ...shown }]);
 });
 
-test("leaving ends a row that stays as history; a mistake is deleted and comes back as it was", async () => {
+test("leaving ends a row, which stays; a mistake is deleted and can be restored", async () => {
   const ministry = await addMinistry("Recepção", { description: "Acolhe quem chega" });
   const person = await addPerson("Davi Moura");
   const row = await addOne(ministry, person, { from_on: "2024-02-04" });
@@ -103,7 +103,7 @@ test.each([
   expect(await namesIn(ministry)).toEqual(["Eva Pinto"]);
 });
 
-test("another congregation's people and ministries are not there", async () => {
+test("another congregation's people and ministries are unknown", async () => {
   const [norte] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
   const away = await server.account({ role: "secretaria", congregationIds: [norte?.id ?? 0] });
   const ministry = await addMinistry("Casais");
@@ -121,7 +121,7 @@ test("another congregation's people and ministries are not there", async () => {
   expect((await serve(theirs, [await addPerson("Hugo Dias")], {}, away)).body.fields).toEqual({ people: "field.choice" });
 });
 
-test("who leads as a person has the ministry as a row of theirs, adds people they see, and does not hand it over", async () => {
+test("a person who leads sees the ministry, adds visible people, and cannot hand it over", async () => {
   const leader = await server.account({ role: "leader", name: "Iara Lemos" });
   const [mine, other] = [await addMinistry("Kids"), await addMinistry("Mídia")];
   await addOne(mine, leader.personId, { role: "co_leader" });
@@ -152,7 +152,7 @@ test("the list is found by what a ministry does as well", async () => {
   expect((await ask<Ministry[]>("GET", "/ministries?q=basicas")).body.data?.map((one) => one.id)).toEqual([id]);
 });
 
-test("of two records of one person history moves, and where both serve now one row stays", async () => {
+test("in a merge past service moves, and of two present ones one stays", async () => {
   const ministry = await addMinistry("Teatro");
   const [from, into] = [await addPerson("Mara A."), await addPerson("Mara Alves")];
   const former = await addOne(ministry, from, { from_on: "2020-01-05" });
@@ -164,7 +164,7 @@ test("of two records of one person history moves, and where both serve now one r
   expect(left).toEqual([former.id, stays.id].map((id) => ({ id, person_id: into })));
 });
 
-test("who leads by duty alone, whatever their role, reads and changes the people of theirs, and of no other", async () => {
+test("a leader by relation reads and changes people of their ministry only, in any role", async () => {
   const member = await server.account({ role: "membro", name: "Noé Dever", permissionsMinus: ["ministries:view"] });
   const [mine, other] = [await addMinistry("Coral Jovem"), await addMinistry("Som")];
   await addOne(mine, member.personId, { role: "leader" });
@@ -179,7 +179,7 @@ test("who leads by duty alone, whatever their role, reads and changes the people
   expect((await serve(mine, [elsewhere.person_id], {}, member)).status).toBe(403);
 });
 
-test("who serves leads to the member's record, for who may open it: not by the duty alone", async () => {
+test("a row links to the member's record for those who may open it, not by the relation alone", async () => {
   const ministry = await addMinistry("Fotografia");
   const [person, bare] = [await addPerson("Ana Retrato"), await addPerson("Bia Retrato")];
   await serve(ministry, [person, bare]);
@@ -199,7 +199,7 @@ test("who serves leads to the member's record, for who may open it: not by the d
   expect(await linksFor(leader)).toEqual([link, none]);
 });
 
-test("with the ministry the duty ends: a closed one shows its leaders nobody, and opened again it does", async () => {
+test("the relation ends with the ministry: a closed one shows its leaders nobody, a reopened one does", async () => {
   const named = await server.account({ role: "leader" });
   const member = await server.account({ role: "membro", permissionsMinus: ["ministries:view"] });
   const ministry = await addMinistry("Encerrado", { leader_id: named.id });
@@ -221,7 +221,7 @@ test("with the ministry the duty ends: a closed one shows its leaders nobody, an
   expect(await seen()).toEqual([200, 1]);
 });
 
-test("a leader neither takes the ministry over, nor brings a service back that would show them somebody", async () => {
+test("a leader cannot take over the ministry, nor restore a service that would show them a person", async () => {
   const leading = await server.account({ role: "leader" });
   const ministry = await addMinistry("Acolhida");
   await addOne(ministry, leading.personId, { role: "co_leader" });
@@ -239,7 +239,7 @@ test("a leader neither takes the ministry over, nor brings a service back that w
   expect((await ask("POST", `/ministry-members/${lead.id}/restore`, {}, leading)).status).not.toBe(201);
 });
 
-test("a leader takes back the own deletion of a service, and nobody else's: it would show them the person again", async () => {
+test("a leader undoes only their own deletion of a service: others would show them the person again", async () => {
   const leading = await server.account({ role: "leader" });
   const ministry = await addMinistry("Portaria");
   await addOne(ministry, leading.personId, { role: "leader" });
@@ -255,7 +255,7 @@ test("a leader takes back the own deletion of a service, and nobody else's: it w
   expect((await ask("POST", `${path}/restore`, undefined, leading)).status).toBe(201);
 });
 
-test("who is added is answered, however many serve already; with the ministry go those alone who were known by nothing else", async () => {
+test("added people are answered in a large ministry too; only people known by nothing else are deleted with it", async () => {
   const ministry = await addMinistry("Mutirão");
   await rowsOf(
     `with crowd as (insert into people (name, congregation_id) select 'Aline ' || n, 1 from generate_series(1, 500) n returning id),
@@ -272,7 +272,7 @@ test("who is added is answered, however many serve already; with the ministry go
   expect(await known()).toHaveLength(501);
 });
 
-test("who serves in a ministry comes a page at a time: those of today first, leaders first, then by name, then who left last", async () => {
+test("people of a ministry are paged: present ones first, leaders first, then by name, then the last to leave", async () => {
   const ministry = await addMinistry("Obras e Reparos");
   await rowsOf(
     `with made as (insert into people (name, congregation_id) select 'Mão ' || to_char(n, 'FM0000'), 1 from generate_series(1, 1203) n returning id, name)
@@ -302,7 +302,7 @@ test("who serves in a ministry comes a page at a time: those of today first, lea
   expect((await page("cursor=abc")).status).toBe(400);
 });
 
-test("a ministry whose 2,000 people are known by nothing else goes with all of them, and comes back with them", async () => {
+test("a ministry with 2,000 people known by nothing else is deleted and restored with all of them", async () => {
   const ministry = await addMinistry("Coral da Cidade");
   const home =
     "insert into households (congregation_id, name, created_at, updated_at) values (1, 'Casa do Coral', now(), now()) returning id";
@@ -322,7 +322,7 @@ test("a ministry whose 2,000 people are known by nothing else goes with all of t
   expect([await voices(), await there(), await count(`people where household_id = ${house?.id}`)]).toEqual([2000, 1, 3]);
 });
 
-test("a narrow reader of people is not told who serves", async () => {
+test("a narrow reader does not see who serves", async () => {
   const treasurer = await server.account({ role: "tesoureiro" });
   const ministry = await addMinistry("Zeladoria");
   expect((await ask("GET", `/ministries/${ministry}/members`, undefined, treasurer)).body.error).toBe("ministryMember.notFound");

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("two ministries of a congregation never have one name, however it is written; closed ones and other houses may", async () => {
+test("ministry names are unique in a congregation, ignoring case and accents, without closed ones", async () => {
   const louvor = await add({ name: "Louvor" });
   const dance = await add({ name: "Dança" });
   const taken = { status: 409, body: { error: "ministry.nameTaken", fields: { name: "field.nameTaken" } } };
@@ -80,7 +80,7 @@ test("a search finds a ministry by its leader; a leader has only their own, and 
   ]);
 });
 
-test("a leader who may delete takes back the deletion of their own, and of no other", async () => {
+test("a leader who may delete undoes only their own deletion", async () => {
   const leader = await server.account({ role: "leader", permissionsPlus: ["ministries:delete"] });
   const [own, other] = [await add({ name: "Acolhida", leader_id: leader.id }), await add({ name: "Zeladoria" })];
   for (const { id } of [own, other]) await ask("DELETE", `/${id}`);
@@ -98,7 +98,7 @@ test("the choice of a leader: active accounts by a part of the name, and the cho
   expect((await ask("POST", "", { name: "Casais", leader_id: waiting.id })).body.fields).toEqual({ leader_id: "field.choice" });
 });
 
-test("a deletion cannot be undone over a name that went meanwhile; a leader who went stays gone", async () => {
+test("a deletion cannot be undone if the name is taken; a deleted leader is not restored", async () => {
   const leader = await server.account({ role: "leader" });
   const { id } = await add({ name: "Missões", leader_id: leader.id });
   await ask("DELETE", `/${id}`);

@@ -13,7 +13,7 @@ const hearer = (id: number, permissions: readonly string[], change: Partial<Hear
 });
 const kind = { allow: "visitors:view", subject: { section: "visitors" } } as const;
 
-test("only who holds the right hears, a row scope narrows it, a narrow reading hears nothing", () => {
+test("only holders of the right are notified, within their row scope, and no narrow readers", () => {
   const hearers = [
     hearer(1, ["visitors:view"]),
     hearer(2, ["members:manage"]),
@@ -24,7 +24,7 @@ test("only who holds the right hears, a row scope narrows it, a narrow reading h
   expect(audienceOf(kind, null, hearers)).toEqual({ accounts: [1, 3, 4], rowScoped: [3] });
 });
 
-test("roles of a rule take away, they never add", () => {
+test("the roles of a rule only reduce the recipients", () => {
   const hearers = [hearer(1, ["visitors:view"]), hearer(2, [], { role: "leader" }), hearer(3, ["*"], { role: "leader" })];
   expect(audienceOf(kind, ["leader"], hearers).accounts).toEqual([3]);
 });
@@ -32,6 +32,6 @@ test("roles of a rule take away, they never add", () => {
 test.each([
   ["2026-11-22", ["daily"]],
   ["2026-11-23", ["daily", "weekly"]],
-])("on %s the mail of %j is gathered", (day, which) => {
+])("on %s the digest of %j is sent", (day, which) => {
   expect(gatheredOn(day)).toEqual(which);
 });

@@ -46,7 +46,7 @@ const bringBack = async (removal: string | undefined) =>
   (await ask(pastor, "POST", "/notifications/restore", removal === undefined ? {} : { removal })).body.data;
 
 describe("the centre", () => {
-  test("is the account's own: another's id is none", async () => {
+  test("has the account's own notifications: another's id is unknown", async () => {
     await visit();
     const [notice] = await noticesOf(server, pastor);
     for (const [method, path] of [
@@ -69,7 +69,7 @@ describe("the centre", () => {
     expect((await unreadOf(server, admin))?.all).toBe(1);
   });
 
-  test("is read, cleared and brought back as a whole", async () => {
+  test("is read, cleared and restored as a whole", async () => {
     await visit();
     await visit();
     expect(await unreadOf(server, pastor)).toEqual({ all: 2, pastoral: 2, finance: 0, approvals: 0 });
@@ -83,7 +83,7 @@ describe("the centre", () => {
     expect(await titlesOf(server, pastor)).toHaveLength(2);
   });
 
-  test("one that was removed comes back for a day, and no longer", async () => {
+  test("a removed one can be restored for a day", async () => {
     await visit();
     await visit();
     const [latest] = await noticesOf(server, pastor);
@@ -98,7 +98,7 @@ describe("the centre", () => {
     expect(await rows("select from notifications where id = $1", [latest?.id])).toEqual([]);
   });
 
-  test("of two devices that removed at once each brings back its own", async () => {
+  test("two devices that removed at once restore their own", async () => {
     for (const name of ["Um", "Dois", "Três"]) await visit(`${name} Canteiro`);
     const [three, two, one] = await noticesOf(server, pastor);
     const shown = async () => (await noticesOf(server, pastor)).map(({ id }) => id);
@@ -114,7 +114,7 @@ describe("the centre", () => {
     for (const removal of [...removals, all]) expect(await bringBack(removal)).toEqual({ count: 0 });
   });
 
-  test("a removal of another account brings nothing back", async () => {
+  test("another account's removal restores nothing", async () => {
     await visit();
     const removal = await remove("all");
     expect((await ask(admin, "POST", "/notifications/restore", { removal })).body.data).toEqual({ count: 0 });
@@ -136,7 +136,7 @@ describe("the centre", () => {
     expect(await noticesOf(server, pastor, "?unread=true")).toEqual([]);
   });
 
-  test("counts to a hundred, keeps five hundred of an account and ninety days", async () => {
+  test("counts up to a hundred, keeps five hundred per account for ninety days", async () => {
     await rows(
       `insert into notifications (account_id, event, title, message, type, priority, category, dedupe_key, created_at, in_app)
        select $1, 'message', 'Aviso', 'Culto', 'other', 'medium', 'pastoral', 'many ' || n, $2, true from generate_series(1, 510) as n`,
@@ -151,7 +151,7 @@ describe("the centre", () => {
     expect(await rows("select from notifications where account_id = $1", [pastor.id])).toEqual([]);
   });
 
-  test("of an account that is closed goes", async () => {
+  test("is deleted with a closed account", async () => {
     const leaving = await server.account({ role: "secretaria", congregationIds: [1] });
     await visit();
     expect(await titlesOf(server, leaving)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe("the centre", () => {
 });
 
 describe("a message of people", () => {
-  test("reaches the roles that it names, in the writer's congregations, and not the writer", async () => {
+  test("goes to the named roles in the writer's congregations, and not to the writer", async () => {
     const [north] = await rows<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
     const elsewhere = await server.account({ role: "membro", congregationIds: [north?.id ?? 0] });
     const { status, body } = await write(pastor, { priority: "high", category: "events", type: "event" });
@@ -182,7 +182,7 @@ describe("a message of people", () => {
     expect((await write(member)).status).toBe(403);
   });
 
-  test("of a row-scoped writer reaches their own people alone", async () => {
+  test("of a writer with row scope goes to their own people only", async () => {
     const leader = await server.account({ role: "leader" });
     expect((await write(leader, { roles: null })).status).toBe(400);
     expect((await write(leader)).body.data).toEqual({ count: 0 });
@@ -202,7 +202,7 @@ describe("a message of people", () => {
     ["title", "\u200b\u2060"],
     ["title", "\u202egnp.exe"],
     ["message", "\u200b\n\u3164 \u2800"],
-  ])("whose %s is not what is seen is refused: %j", async (field, value) => {
+  ])("with %s against the contract is refused: %j", async (field, value) => {
     const { status, body } = await write(pastor, { [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
@@ -244,7 +244,7 @@ describe("rules of the church", () => {
     expect(await ruleNow()).toEqual(before);
   });
 
-  test("changed by two, the second learns how it stands", async () => {
+  test("of two changes the second gets the present rule", async () => {
     const now = await ruleNow();
     expect((await rule({ roles: null, version: now?.version })).status).toBe(200);
     const { status, body } = await rule({ enabled: false, version: now?.version });
@@ -261,7 +261,7 @@ describe("what an account chooses", () => {
     )?.timing;
   const mailTo = async (account: TestAccount) => (await read()).filter(({ to }) => to === account.email);
 
-  test("stands for every category and channel; what mail alone can do is for mail alone", async () => {
+  test("covers every category and channel; mail-only categories have only mail", async () => {
     const { body } = await ask<NoticeChoices>(pastor, "GET", "/notifications/choices");
     expect(body.data?.choices).toHaveLength(28);
     expect(body.data?.reaches).toEqual(["app", "email"]);
@@ -272,14 +272,14 @@ describe("what an account chooses", () => {
     expect(await chosen(admin, "email")).toBe("daily");
   });
 
-  test("said twice in one call, the last word counts", async () => {
+  test("set twice in one call, the last value counts", async () => {
     const said = ["now", "weekly"].map((timing) => ({ category: "members", channel: "email", timing }));
     const { status, body } = await ask<NoticeChoices>(pastor, "PUT", "/notifications/choices", { choices: said });
     expect(status).toBe(200);
     expect(body.data?.choices.find(({ category, channel }) => category === "members" && channel === "email")?.timing).toBe("weekly");
   });
 
-  test("kept out of the centre, it is neither listed nor counted", async () => {
+  test("switched off for the centre, it is neither listed nor counted", async () => {
     await choose(pastor, "app", "never");
     await visit();
     expect(await titlesOf(server, pastor)).toEqual([]);
@@ -287,7 +287,7 @@ describe("what an account chooses", () => {
     await choose(pastor, "app", "now");
   });
 
-  test("mail at once is one message for what became known together, and names nobody", async () => {
+  test("immediate mail is one message for simultaneous events, and names nobody", async () => {
     await choose(pastor, "email", "now");
     await mailTo(pastor);
     await visit("Segredo Canteiro");
@@ -298,7 +298,7 @@ describe("what an account chooses", () => {
     expect(mails[0]?.text).not.toContain("Segredo");
   });
 
-  test("gathered, it is one message in the morning, of what is unread and may still be seen", async () => {
+  test("as a digest, it is one message in the morning, with unread and still visible ones", async () => {
     await choose(pastor, "email", "daily");
     for (const name of ["Um", "Dois", "Três"]) await visit(`${name} Canteiro`);
     expect(await mailTo(pastor)).toEqual([]);
@@ -313,7 +313,7 @@ describe("what an account chooses", () => {
     expect(await mailTo(pastor)).toEqual([]);
   });
 
-  test("gathered for the week, it comes on Monday; with the right gone, nothing comes", async () => {
+  test("as a weekly digest, it is sent on Monday; without the right, nothing is", async () => {
     await choose(pastor, "email", "weekly");
     server.setNow("2027-06-05T12:00:00.000Z");
     await visit();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(house.close);
 
 describe("the roll", () => {
-  test("tells of an act to those who keep it, of discipline nothing", async () => {
+  test("notifies keepers of an act, not of discipline", async () => {
     const other = await staff.server.account({ role: "secretaria" });
     const treasurer = await staff.server.account({ role: "tesoureiro" });
     const { id } = await addMember("active", 1, "Rute Amorim");
@@ -35,7 +35,7 @@ describe("the roll", () => {
     expect(await titlesOf(staff.server, staff.secretary)).toEqual([]);
   });
 
-  test("tells a transfer to the congregation that is asked, and the answer to who asked", async () => {
+  test("notifies the receiving congregation of a transfer, and the requester of the answer", async () => {
     const north = await addCongregation("Norte");
     const clerk = await staff.server.account({ role: "secretaria", congregationIds: [north] });
     const seat = await staff.server.account({ role: "secretaria", congregationIds: [1] });
@@ -66,7 +66,7 @@ describe("the roll", () => {
         return ask("POST", "/people/merge", { from, into });
       },
     ],
-  ])("tells a transfer that is canceled by %s to who asked, and to the congregation that was asked", async (by, cancel) => {
+  ])("notifies requester and receiving congregation of a transfer canceled by %s", async (by, cancel) => {
     const north = await addCongregation(`Norte, ${by}`);
     const clerk = await staff.server.account({ role: "secretaria", congregationIds: [north] });
     const seat = await staff.server.account({ role: "secretaria", congregationIds: [1] });
@@ -92,7 +92,7 @@ describe("the roll", () => {
   });
 });
 
-test("people who may be in twice are told of once a day for a congregation, to those who may merge them", async () => {
+test("possible duplicates are notified once a day per congregation, to those who may merge", async () => {
   const leader = await staff.server.account({ role: "leader" });
   for (const name of ["Davi Moura", "Davi Moura", "Davi Mora"])
     await rowsOf(
@@ -108,7 +108,7 @@ test("people who may be in twice are told of once a day for a congregation, to t
   expect(await titlesOf(staff.server, leader)).toEqual([]);
 });
 
-test("mail that is given up is told to those who manage the settings, once a day", async () => {
+test("failed mail is notified to managers of settings, once a day", async () => {
   const { server } = staff;
   const now = server.now();
   for (const _message of [1, 2])

@@ -36,7 +36,7 @@ const clear = (...accounts: readonly TestAccount[]) =>
   Promise.all(accounts.map(async (account) => server.ask("DELETE", "/notifications/all", { token: await tokenOf(server, account) })));
 
 describe("a visitor of the public form", () => {
-  test("is told to those who read visitors, each in their own language; to a leader and a treasurer not", async () => {
+  test("is notified to readers of visitors, each in their language; not to a leader or a treasurer", async () => {
     const id = await register("Noemi Canário");
     const [notice] = await noticesOf(server, secretary);
     expect(notice).toMatchObject({
@@ -66,7 +66,7 @@ describe("a visitor of the public form", () => {
     expect(stored?.all).toContain("visitor.registered");
   });
 
-  test("is called as the card is called now, and is not told of any more once it is gone", async () => {
+  test("has the card's present name, and is not shown once the card is deleted", async () => {
     const id = await register("Antes Chamada");
     await rows("update people set name = 'Depois Chamada' where id = (select person_id from visitors where id = $1)", [id]);
     expect((await noticesOf(server, secretary))[0]?.message).toContain("Depois Chamada");
@@ -76,7 +76,7 @@ describe("a visitor of the public form", () => {
     expect((await unreadOf(server, secretary))?.all).toBe(before - 1);
   });
 
-  test("told again, it is told once", async () => {
+  test("a repeated event is notified once", async () => {
     const id = await register("Uma Vez");
     await rows("update happenings set done_at = null where kind = 'visitor.made' and subject_id = $1", [id]);
     await tellAll(server);
@@ -84,8 +84,8 @@ describe("a visitor of the public form", () => {
   });
 });
 
-describe("who hears", () => {
-  test("not who did it, and a leader of what is theirs alone", async () => {
+describe("recipients", () => {
+  test("exclude the actor, and a leader gets only their own rows", async () => {
     await clear(admin, secretary, leader);
     await register("Da Secretária", secretary);
     expect(await titlesOf(server, secretary)).toEqual([]);
@@ -94,7 +94,7 @@ describe("who hears", () => {
     expect((await noticesOf(server, leader)).map(({ subject_id }) => subject_id)).toEqual([id]);
   });
 
-  test("not those of another congregation, nor an account that waits or was switched off", async () => {
+  test("exclude other congregations, and pending or deactivated accounts", async () => {
     const [north] = await rows<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
     const elsewhere = await server.account({ role: "secretaria", congregationIds: [north?.id ?? 0] });
     const off = await server.account({ role: "secretaria", congregationIds: [1], status: "inativo" });
@@ -103,7 +103,7 @@ describe("who hears", () => {
     expect(await rows("select from notifications where account_id = $1", [off.id])).toEqual([]);
   });
 
-  test("a right that is taken away hides what was told before, and the count with it", async () => {
+  test("a removed right hides earlier notifications, and their count", async () => {
     const clerk = await server.account({ role: "secretaria", congregationIds: [1] });
     await register("Vista Antes");
     expect(await titlesOf(server, clerk)).toEqual(["Novo visitante"]);
@@ -116,7 +116,7 @@ describe("who hears", () => {
 });
 
 describe("an account that waits", () => {
-  test("is told to those who may approve; approved, it asks for nothing any more", async () => {
+  test("is notified to those who may approve; after the approval it needs no action", async () => {
     await clear(admin, secretary);
     const { body } = await server.ask<{ id: number }>("POST", "/auth/register", {
       body: { name: "Elias Pendente", email: "elias@exemplo.com", phone: "19991230000", password: "Videira!2026" },
@@ -144,9 +144,9 @@ describe("an account that waits", () => {
   });
 });
 
-describe("what the clock brings", () => {
+describe("scheduled notifications", () => {
   const at = (day: string, hour: string) => server.setNow(`${day}T${hour}:00.000Z`);
-  test("a follow-up of today to its owner, in the morning, once; done meanwhile, not at all", async () => {
+  test("a follow-up of today to its owner, in the morning, once; not if done", async () => {
     await clear(admin, secretary, leader);
     at("2026-12-01", "15:00");
     const due = await register("Para Hoje", secretary, {
@@ -172,7 +172,7 @@ describe("what the clock brings", () => {
     expect(await titlesOf(server, leader)).toEqual(["Próximo passo à espera", "Próximo passo para hoje"]);
   });
 
-  test("48 hours without a contact, to all who may call where nobody is in charge", async () => {
+  test("48 hours without a contact, to all who may follow up if there is no owner", async () => {
     at("2026-12-05", "15:00");
     const id = await register("Ninguém Ligou");
     await clear(admin, secretary, leader);
@@ -186,7 +186,7 @@ describe("what the clock brings", () => {
     expect((await noticesOf(server, leader)).filter(({ subject_id }) => subject_id === id)).toEqual([]);
   });
 
-  test("what is no longer so when it is told, is not told", async () => {
+  test("an outdated reminder is not sent", async () => {
     at("2026-12-10", "15:00");
     const id = await register("Já Atendida");
     await clear(admin, secretary);

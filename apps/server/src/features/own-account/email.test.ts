@@ -38,7 +38,7 @@ async function wishing() {
 }
 
 describe("C22 another e-mail", () => {
-  test("C22 counts once the link that went there is used; the old address hears of the wish and of its end", async () => {
+  test("C22 applies once its link is used; the old address is told of request and change", async () => {
     const { account, email, mails, secret } = await wishing();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [email, "Confirme o seu e-mail na Comunidade Oliveira"],
@@ -80,7 +80,7 @@ describe("C22 another e-mail", () => {
     expect([await pending(account), await read()]).toEqual([null, []]);
   });
 
-  test("a link works once, also in two tabs at once, and says afterwards that it was used", async () => {
+  test("a link works once, also in two tabs at once, and then says so", async () => {
     const { email, secret } = await wishing();
     const statuses = (await Promise.all([confirm(secret), confirm(secret), confirm(secret)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 400, 400]);
@@ -88,7 +88,7 @@ describe("C22 another e-mail", () => {
     expect(await login(email)).toBe(200);
   });
 
-  test("it lasts a day; a later wish kills it; so does taking it back", async () => {
+  test("it lasts a day; a later request or a withdrawal revokes it", async () => {
     const late = await wishing();
     house.advance(86_400_000);
     expect((await confirm(late.secret)).body.error).toBe("link.expired");
@@ -104,7 +104,7 @@ describe("C22 another e-mail", () => {
     expect((await confirm(mail?.secret)).body.error).toBe("link.invalid");
   });
 
-  test("C20 a new password, another e-mail by staff, deactivation and closing each kill a wish", async () => {
+  test("C20 a new password, a new e-mail by staff, deactivation and closing each revoke a request", async () => {
     const admin = await house.account({ role: "admin" });
     const deeds: readonly ((account: TestAccount) => Promise<{ readonly status: number }>)[] = [
       ({ token }) =>
@@ -121,7 +121,7 @@ describe("C22 another e-mail", () => {
     }
   });
 
-  test("C20 a wish does not come back with an account that was deactivated and let in again", async () => {
+  test("C20 a request is not restored when a deactivated account is reactivated", async () => {
     const admin = await house.account({ role: "admin" });
     const { account, secret } = await wishing();
     const set = (status: string) => house.ask("PUT", `/users/${account.id}`, { token: admin.token, body: { status } });
@@ -130,7 +130,7 @@ describe("C22 another e-mail", () => {
     expect(await login(account.email)).toBe(200);
   });
 
-  test("C20 links to set a password that went to the old address die with it", async () => {
+  test("C20 password links sent to the old address are revoked with it", async () => {
     const { account, secret } = await wishing();
     await house.ask("POST", "/auth/forgot-password", { body: { email: account.email }, from: from() });
     const reset = (await read()).find(({ to }) => to === account.email)?.secret;
@@ -139,7 +139,7 @@ describe("C22 another e-mail", () => {
     expect((await house.ask("POST", "/auth/reset-password", { body, from: from() })).body.error).toBe("link.invalid");
   });
 
-  test("an address that was given to another account meanwhile is refused, and the wish stays", async () => {
+  test("an address taken in the meantime is refused, and the request stays", async () => {
     const { account, email, secret } = await wishing();
     await house.account({ email });
     expect(await confirm(secret)).toMatchObject({ status: 409, body: { error: "user.emailTaken" } });
@@ -147,7 +147,7 @@ describe("C22 another e-mail", () => {
     expect(await login(account.email)).toBe(200);
   });
 
-  test("who waits for approval changes the address at once, and no mail goes out for them", async () => {
+  test("a pending account changes the address at once, without mail", async () => {
     const account = await house.account({ status: "pendente" });
     const email = fresh();
     expect((await wish(account, email, {})).body.data).toMatchObject({ email });
@@ -162,7 +162,7 @@ describe("C22 another e-mail", () => {
     expect(await read()).toEqual([]);
   });
 
-  test("C44 wrong links are limited, a good one is let through; nonsense is no link", async () => {
+  test("C44 wrong links are limited, a valid one is accepted; invalid text is no link", async () => {
     const address = "198.19.9.7";
     for (const nonsense of ["", "curto", "a b", "x".repeat(500), 7, null, undefined])
       expect([nonsense, (await confirm(nonsense)).status]).toEqual([nonsense, 400]);

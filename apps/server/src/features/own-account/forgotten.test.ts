@@ -27,7 +27,7 @@ beforeEach(async () => {
   await rows("delete from happenings");
 });
 
-describe("C18 V3 the wish for a link tells nobody whether there is an account", () => {
+describe("C18 V3 a request for a link does not reveal whether there is an account", () => {
   test("known, unknown, waiting, closed, deactivated, without a password, asked for too often: one answer, the same statements, one hash", async () => {
     const known = await house.account({ password: true });
     const often = await house.account({ password: true });
@@ -71,7 +71,7 @@ describe("C18 V3 the wish for a link tells nobody whether there is an account", 
     );
   });
 
-  test("C3 V35 the address that was typed stays nowhere: no row, no line of the log", async () => {
+  test("C3 V35 the typed address is stored nowhere: in no row, no log line", async () => {
     await forget("canario.esquecido@exemplo.com");
     await tell();
     const text = JSON.stringify(
@@ -83,14 +83,14 @@ describe("C18 V3 the wish for a link tells nobody whether there is an account", 
     expect(text + house.logs.join("")).not.toContain("canario.esquecido");
   });
 
-  test("C44 more than five wishes of one network in ten minutes are refused, whoever they are for", async () => {
+  test("C44 more than five requests of one network in ten minutes are refused, for any addresses", async () => {
     const from = "198.19.4.1";
     const statuses = [];
     for (let tried = 0; tried < 6; tried += 1) statuses.push((await forget(`alguem${tried}@exemplo.com`, from)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test("C44 one address gets three links an hour, from however many networks", async () => {
+  test("C44 one address gets three links an hour, from any networks", async () => {
     const { email, id } = await house.account({ password: true });
     for (let tried = 0; tried < 5; tried += 1) expect((await forget(email)).status).toBe(200);
     await tell();
@@ -101,7 +101,7 @@ describe("C18 V3 the wish for a link tells nobody whether there is an account", 
     expect(await linksOf(id)).toHaveLength(4);
   });
 
-  test("what is no address is said to be none", async () => {
+  test("an invalid address is refused", async () => {
     for (const wrong of ["", "ana", "ana@", 7, null, undefined]) expect([wrong, (await forget(wrong)).status]).toEqual([wrong, 400]);
   });
 });
@@ -137,7 +137,7 @@ describe("the worker's answer", () => {
     expect(await linksOf(late.id)).toHaveLength(1);
   });
 
-  test("an account that was closed, or lost its address, between the wish and its answer gets none, and blocks nobody else's", async () => {
+  test("an account closed or without address since the request gets none, and blocks no others", async () => {
     const [gone, other] = [await house.account({ password: true }), await house.account({ password: true })];
     await forget(gone.email);
     await forget(other.email);
@@ -197,7 +197,7 @@ describe("C20 the link", () => {
     expect([(await check(secret)).body.error, (await use(secret)).body.error]).toEqual(["link.expired", "link.expired"]);
   });
 
-  test("C20 dies when the account is switched off or its address changes by staff's hand", async () => {
+  test("C20 is revoked when the account is deactivated or staff change its address", async () => {
     const admin = await house.account({ role: "admin" });
     for (const body of [{ status: "inativo" }, { email: `outra${asked}@exemplo.com` }]) {
       const { id, secret } = await forgetful();
@@ -206,7 +206,7 @@ describe("C20 the link", () => {
     }
   });
 
-  test("C44 M8 asking about links that never were is limited, a good one is answered all the same, and none says whose it is", async () => {
+  test("C44 M8 checking unknown links is limited, a valid one is answered, and none reveals its owner", async () => {
     const from = "198.19.9.8";
     for (let tried = 0; tried < 30; tried += 1) expect((await check("z".repeat(43), from)).body.error).toBe("link.invalid");
     expect((await check("z".repeat(43), from)).status).toBe(429);

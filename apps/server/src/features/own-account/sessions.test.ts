@@ -27,7 +27,7 @@ const me = async (token: string) => (await house.ask("GET", "/auth/me", { token 
 const end = (token: string, id: string) => house.ask("DELETE", `/auth/sessions/${id}`, { token });
 
 describe("own sessions", () => {
-  test("are told by device and time, this one marked, the latest used first; neither address nor the browser's own words leave", async () => {
+  test("are listed by device and time, this one marked, latest first, without address and user agent", async () => {
     const { email, token, sessionId } = await house.account({ password: true });
     house.advance(60_000);
     const other = await signIn(email);
@@ -41,7 +41,7 @@ describe("own sessions", () => {
     expect((await list(other.token)).map(({ is_current }) => is_current)).toEqual([true, false]);
   });
 
-  test("that ended, or were idle or old for too long, are none", async () => {
+  test("that ended or expired are not listed", async () => {
     const { email, id, token } = await house.account({ password: true });
     await signIn(email);
     await house.ask("POST", "/auth/logout", { token: (await signIn(email)).token, body: {} });
@@ -55,7 +55,7 @@ describe("own sessions", () => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  test("C14 one that is ended is refused from its next call on, with its refresh token; this one stays", async () => {
+  test("C14 an ended one is refused from its next call on, with its refresh token; this one stays", async () => {
     const { email, token } = await house.account({ password: true });
     const other = await signIn(email);
     const gone = (await list(token)).find(({ is_current }) => !is_current);
@@ -66,7 +66,7 @@ describe("own sessions", () => {
     expect((await end(token, gone?.id ?? "")).body.error).toBe("session.notFound");
   });
 
-  test("C2 nobody ends another's, and cannot tell one from none", async () => {
+  test("C2 another's cannot be ended, and answers like an unknown one", async () => {
     const [mine, theirs] = [await house.account(), await house.account()];
     const answers = await Promise.all(
       [theirs.sessionId, crypto.randomUUID(), "7", "x'; --"].map((id) => end(mine.token, encodeURIComponent(id))),
@@ -75,7 +75,7 @@ describe("own sessions", () => {
     expect(await me(theirs.token)).toBe(200);
   });
 
-  test("C14 the others end at once, of this account alone", async () => {
+  test("C14 all others of this account end at once", async () => {
     const { email, id, token } = await house.account({ password: true });
     const bystander = await house.account();
     const others = [await signIn(email), await signIn(email)];
@@ -91,7 +91,7 @@ describe("own sessions", () => {
     expect(written).toEqual(Array.from({ length: 2 }, () => ({ account_id: id, action: "endOtherSessions", target_id: id })));
   });
 
-  test("two browsers that end each other's at the same moment: at most one of them stays", async () => {
+  test("of two browsers that end each other at most one stays", async () => {
     const { email } = await house.account({ password: true });
     const [one, other] = [await signIn(email), await signIn(email)];
     const end2 = (token: string) => house.ask("POST", "/auth/sessions/end-others", { token, body: {} });

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("what the church keeps of the person, each part with the fields that the contract names", async () => {
+test("the data about the person, in parts with the contract's fields", async () => {
   const data = await read(member.token);
   expect(partOf(data, "person")).toEqual([expect.objectContaining({ name: "Talita Nunes", address: "Rua das Videiras, 12" })]);
   expect(partOf(data, "profile")).toEqual([expect.objectContaining({ role: "membro", email: member.email })]);
@@ -63,7 +63,7 @@ test("what the church keeps of the person, each part with the fields that the co
   expect(partOf(data, "leadership")).toBeUndefined();
 });
 
-test("no note of staff, nothing of discipline, nothing of others", async () => {
+test("without staff's notes, discipline, and others' data", async () => {
   const data = await read(member.token);
   expect(partOf(data, "roll")).toEqual([{ act: "admission", form: "baptism", onDate: "2020-05-10", church: null }]);
   const text = JSON.stringify(data);
@@ -71,7 +71,7 @@ test("no note of staff, nothing of discipline, nothing of others", async () => {
   expect(text).not.toMatch(/Bruno|discipline|password|hash/i);
 });
 
-test("each reading is written down, by whom and which parts, never what they hold", async () => {
+test("each reading is logged with the reader and the parts, without contents", async () => {
   await read(other.token);
   const log = await rowsOf<{ metadata: { parts: string[] } }>(
     "select metadata from audit_log where account_id = $1 and action = 'getOwnData'",
@@ -82,7 +82,7 @@ test("each reading is written down, by whom and which parts, never what they hol
   expect(JSON.stringify(log)).not.toMatch(/saúde|Videiras/);
 });
 
-test("the events that they made and the addresses of their calendar, without the address and without others'", async () => {
+test("own events and calendars, without addresses and others'", async () => {
   for (const [account, title] of [
     [member, "Ensaio do coral"],
     [other, "Reunião alheia"],
@@ -102,7 +102,7 @@ test("the events that they made and the addresses of their calendar, without the
   expect(partOf(data, "calendarFeeds")).toEqual([{ made: expect.any(String), lastRead: null, ended: null }]);
 });
 
-test("a field of the church's own is told by its kind, so that a day and a yes are read as such", async () => {
+test("a custom field has its kind, so that days and booleans are shown as such", async () => {
   const [found] = await rowsOf<{ person: number }>("select person_id as person from accounts where id = $1", [member.id]);
   const kinds = [
     ["Camiseta", "text", "text_value", "M"],

@@ -31,7 +31,7 @@ const choose = (query: string, by = admin) => server.ask<PersonChoice[]>("GET", 
 const namesOf = async (query: string, by = admin) => (await choose(query, by)).body.data?.map(({ name }) => name);
 
 describe("people to choose from", () => {
-  test("come by name with what tells two of one name apart, and nothing more", async () => {
+  test("are listed by name with what distinguishes equal names only", async () => {
     const one = await add("Sônia Abreu", { birth_date: "1980-03-12", neighborhood: "Cambuí", phone: "+5519991112222" });
     const other = await add("Sônia Abreu", { birth_date: "1991-07-01", birthday_shown: "none", preferred_name: "Soninha" });
     expect((await choose("q=sonia+abreu")).body).toMatchObject({
@@ -44,7 +44,7 @@ describe("people to choose from", () => {
     expect(Object.keys((await choose("q=sonia")).body.data?.[0] ?? {})).toHaveLength(6);
   });
 
-  test("are found by any name that they go by, and never by telephone or e-mail", async () => {
+  test("are found by name or preferred name, never by phone or e-mail", async () => {
     await add("Hermínia Valente", {
       preferred_name: "Mina",
       phone: "+5519993334444",
@@ -55,7 +55,7 @@ describe("people to choose from", () => {
     for (const q of ["19993334444", "herminia@exemplo.com", "quaresma"]) expect(await namesOf(`q=${q}`)).toEqual([]);
   });
 
-  test("of a narrow reader are neither found nor told apart by the name that they go by", async () => {
+  test("of a narrow reader are neither found nor shown by preferred name", async () => {
     const treasurer = await server.account({ role: "tesoureiro" });
     const id = await add("Joaquina Estreita", { preferred_name: "Quinha" });
     expect(await namesOf("q=quinha")).toEqual(["Joaquina Estreita"]);
@@ -64,21 +64,21 @@ describe("people to choose from", () => {
       expect((await choose(query, treasurer)).body.data).toMatchObject([{ name: "Joaquina Estreita", preferred_name: null }]);
   });
 
-  test("are shown by their photo to who may see it", async () => {
+  test("show their photo to those who may see it", async () => {
     const { photo } = await addPhotographed(server.database.handle, await add("Jurema Retrato"));
     const photoFor = async (by: TestAccount) => (await choose("q=jurema+retrato", by)).body.data?.map((person) => person.photo);
     expect(await photoFor(admin)).toEqual([photo]);
     expect(await photoFor(await server.account({ role: "tesoureiro" }))).toEqual([null]);
   });
 
-  test("the chosen one comes first whatever was typed, if they may be chosen", async () => {
+  test("the chosen one comes first for any text, if allowed", async () => {
     const [zulma, gone] = [await add("Zulma Teles"), await add("Ana Apagada", { anonymised_at: server.now() })];
     expect((await namesOf(`q=sonia&include=${zulma}`))?.[0]).toBe("Zulma Teles");
     expect(await namesOf(`q=apagada&include=${gone}`)).toEqual([]);
     expect(await namesOf(`limit=1&include=${zulma}`)).toEqual(["Zulma Teles"]);
   });
 
-  test("are those of the congregations that one sees; a leader's are theirs alone", async () => {
+  test("are of the caller's congregations; for a leader only their own", async () => {
     const [here, there] = [await add("Bruna Fidalgo"), await add("Bruno Fidalgo", { congregation_id: north })];
     const clerk = await server.account({ role: "secretaria", congregationIds: [north] });
     expect(await namesOf("q=fidalgo")).toEqual(["Bruna Fidalgo", "Bruno Fidalgo"]);

@@ -77,7 +77,7 @@ const pairs = [
 describe.each(pairs.map(([first, second]) => ({ title: `${first.what}, then ${second.what}`, first, second })))(
   "F2 $title",
   ({ first, second }) => {
-    test("what was read before the change is refused with the record as it is, and overwrites nothing", async () => {
+    test("a save from an older reading is refused with the present record, and overwrites nothing", async () => {
       const who = await someone();
       const before = await second.see(who);
       expect((await first.send(who, { phone: "19992220000" })).status).toBe(200);
@@ -89,7 +89,7 @@ describe.each(pairs.map(([first, second]) => ({ title: `${first.what}, then ${se
       expect([again.status, await phoneOf(who)]).toEqual([200, "+5519993330000"]);
     });
 
-    test("of two who save at the same moment one is told so, the other gets the record as it is", async () => {
+    test("of two concurrent saves one succeeds, the other gets the present record", async () => {
       const who = await someone();
       const [{ version: one }, { version: other }] = [await first.see(who), await second.see(who)];
       const { promise: held, resolve: hold } = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ describe.each(pairs.map(([first, second]) => ({ title: `${first.what}, then ${se
   },
 );
 
-test("F2 a completed profile makes the card's older reading stale", async () => {
+test("F2 a completed profile outdates the card's older reading", async () => {
   const who = await someone({ role: "visitante", profileComplete: false });
   const before = await cardOf(who);
   const body = {
@@ -131,7 +131,7 @@ test("F2 a completed profile makes the card's older reading stale", async () => 
   expect((await save(`/visitors/${who.card}`, before)).status).toBe(409);
 });
 
-test("F2 a conversion that says something new of the person makes the card's older reading stale", async () => {
+test("F2 a conversion that changes the person outdates the card's older reading", async () => {
   const made = await app.ask<{ id: number }>("POST", "/visitors", {
     token: staff.token,
     body: { name: "Rui Prado", phone: "19991110001", family_name: "Prado" },
@@ -146,7 +146,7 @@ test("F2 a conversion that says something new of the person makes the card's old
   });
 });
 
-test("F2 when two records become one, no reading of either counts any more, whatever their versions were", async () => {
+test("F2 a merge outdates all readings of both records, at any versions", async () => {
   const pending = await app.account({ role: "visitante", status: "pendente", name: "Bia Lima", email: "bia@exemplo.com" });
   const { personId } = await app.account({ role: "membro", name: "Bia Lima" });
   await runSql(app.database.handle, "delete from accounts where person_id = $1", [personId]);
@@ -163,7 +163,7 @@ test("F2 when two records become one, no reading of either counts any more, what
   expect((await save(`/visitors/${card}`, { notes: "x", version: seen.version })).status).toBe(409);
 });
 
-test("F2 an edit and a tie of the same person wait for one another, and both are done", async () => {
+test("F2 an edit and a link of the same person run one after the other", async () => {
   const pending = await app.account({ role: "visitante", status: "pendente", email: "caio@exemplo.com" });
   await addCard(pending.personId);
   const known = await someone();
@@ -185,8 +185,8 @@ test("F2 an edit and a tie of the same person wait for one another, and both are
   expect([(await edit).status, (await tie).status, await phoneOf(known)]).toEqual([200, 200, "+5519992220000"]);
 });
 
-describe("what is of one hat alone", () => {
-  test("does not make the other's reading stale", async () => {
+describe("a change of one record only", () => {
+  test("does not outdate the other's reading", async () => {
     const who = await someone();
     const [card, account] = [await cardOf(who), await accountOf(who)];
     expect((await save(`/visitors/${who.card}`, { notes: "gosta de cantar", version: card.version })).status).toBe(200);
@@ -197,7 +197,7 @@ describe("what is of one hat alone", () => {
   });
 });
 
-test("a list carries the version that the details carry, and saving the same again counts nothing", async () => {
+test("a list has the version of the details, and an equal save does not increase it", async () => {
   const who = await someone({ name: "Zuleica Antunes" });
   for (const phone of ["19992220000", "19993330000"]) await viaAccount.send(who, { phone });
   await viaCard.send(who, { notes: "x" });

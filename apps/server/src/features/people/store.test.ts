@@ -23,7 +23,7 @@ test("a person is made, changed field by field, and found by folded text", async
   expect(await runSql(app.database.handle, "select id from people where search_text like '%erica d''avila%'")).toEqual([{ id }]);
 });
 
-test("a search that walks along the names reads their index alone, which takes the longest texts that a form does", async () => {
+test("a search along names reads only their index, which accepts the longest texts of a form", async () => {
   // Three bytes each and all different, so that compression does not shorten it.
   const long = (length: number, from: number) => String.fromCodePoint(...Array.from({ length }, (_, at) => 0x4e_00 + from + 7 * at));
   const longest = {
@@ -45,7 +45,7 @@ test("a search that walks along the names reads their index alone, which takes t
   expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain("Index Only Scan using people_name on people");
 });
 
-test("a person goes when no hat is left, and only then", async () => {
+test("a person is deleted with the last role record only", async () => {
   const { personId } = await app.account({ role: "membro" });
   const bare = await app.database.transaction((tx) => createPerson(tx, 1, { name: "Sem Chapéu" }, app.now()));
   expect(await app.database.transaction((tx) => removeWithoutHats(tx, personId))).toBe(false);
@@ -59,7 +59,7 @@ async function somebodyWaits(): Promise<void> {
   while ((await runSql(app.database.handle, waiting)).length === 0) await pause(5);
 }
 
-test("a person whose two last hats are taken off at the same time goes with the later one", async () => {
+test("a person whose two last role records are deleted at once is deleted with the later one", async () => {
   const { id: account, personId } = await app.account({ role: "membro" });
   await runSql(
     app.database.handle,

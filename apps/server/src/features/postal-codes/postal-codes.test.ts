@@ -53,7 +53,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test("a known code answers its address, and is asked for only once in half a year", async () => {
+test("a known code is answered, and requested only once in half a year", async () => {
   reply = json(cambui);
   expect((await lookUp("13025240")).body.data).toEqual(place);
   expect((await lookUp("13025240")).body.data).toEqual(place);
@@ -63,7 +63,7 @@ test("a known code answers its address, and is asked for only once in half a yea
   expect((await lookUp("13025240")).body.data?.address).toBe("Rua Nova");
 });
 
-test("while the service is away an old answer still serves", async () => {
+test("while the service is unreachable an old answer serves", async () => {
   reply = json(cambui);
   await lookUp("13025240");
   server.advance(181 * 86_400_000);
@@ -155,7 +155,7 @@ test.each(hostile)(
   },
 );
 
-test("C31 markup in a street is left out, the city still serves", async () => {
+test("C31 markup in a street is dropped, the city still serves", async () => {
   reply = json({ ...cambui, logradouro: "<img src=x onerror=alert(1)>", bairro: "x".repeat(121) });
   expect((await lookUp("13025240")).body.data).toEqual({ ...place, address: null, neighborhood: null });
 });
@@ -176,7 +176,7 @@ test("C44 sixty lookups in ten minutes from one address, then 429 with Retry-Aft
   expect((await lookUp("13025240")).status).toBe(200);
 });
 
-test("what failed is logged without the code", async () => {
+test("failures are logged without the code", async () => {
   reply = json({}, 500);
   const before = server.logs.length;
   await lookUp("13025777");

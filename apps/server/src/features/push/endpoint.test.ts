@@ -25,7 +25,7 @@ test.each([
   "file:///etc/passwd",
   "fcm.googleapis.com",
   "",
-])("C31 %s is none", (endpoint) => {
+])("C31 %s is not one", (endpoint) => {
   expect(isPushService(endpoint, null)).toBe(false);
 });
 

@@ -61,7 +61,7 @@ describe("the key", () => {
     expect(row?.private_sealed.length).toBeGreaterThan(43);
   });
 
-  test("of a church whose vault was closed is none: no browser can subscribe", async () => {
+  test("of a church with a closed vault is missing: no browser can subscribe", async () => {
     await runSql(house.database.handle, "delete from push_keys");
     expect((await stateOf(ana)).key).toBeNull();
     expect(await subscribe(ana)).toMatchObject({ status: 409, body: { error: "push.unavailable" } });
@@ -69,7 +69,7 @@ describe("the key", () => {
 });
 
 describe("a device", () => {
-  test("is told by browser and system; neither its address nor its keys leave", async () => {
+  test("is shown by browser and system, without address and keys", async () => {
     const browser = service.subscribe(key);
     const answer = await subscribe(ana, browser);
     const device = {
@@ -87,7 +87,7 @@ describe("a device", () => {
     for (const secret of [endpoint, keys.p256dh, keys.auth, phone["user-agent"]]) expect(answer.text + state.text).not.toContain(secret);
   });
 
-  test("that subscribes again is renewed, and is another account's as soon as that uses it", async () => {
+  test("that subscribes again is renewed, and moves to another account that uses it", async () => {
     const browser = service.subscribe(key);
     const [first, again] = [await subscribe(ana, browser), await subscribe(ana, browser)];
     expect(again.body.data?.id).toBe(first.body.data?.id);
@@ -114,7 +114,7 @@ describe("a device", () => {
     expect(await subscribe(ana, { subscription: { endpoint, keys } })).toMatchObject({ status: 409, body: { error: "push.foreign" } });
   });
 
-  test("whose key is no point of the curve is refused, and one that is no key at all is a mistake of the form", async () => {
+  test("whose key is not on the curve is refused, and an invalid text is a wrong field", async () => {
     const { endpoint, keys } = service.subscribe(key).subscription;
     const bent = { endpoint, keys: { ...keys, p256dh: "A".repeat(87) } };
     expect(await subscribe(ana, { subscription: bent })).toMatchObject({ status: 409, body: { error: "push.foreign" } });
@@ -136,7 +136,7 @@ describe("a device", () => {
     expect((await subscribe(ana, browsers[3])).status).toBe(200);
   });
 
-  test("of another account answers like none; an own one goes", async () => {
+  test("of another account is unknown; an own one is removed", async () => {
     const { body } = await subscribe(ana);
     const bia = await house.account({ role: "admin" });
     const remove = (who: TestAccount) => house.ask("DELETE", `/push-devices/${body.data?.id}`, { token: who.token });
@@ -146,7 +146,7 @@ describe("a device", () => {
     expect((await remove(ana)).status).toBe(404);
   });
 
-  test("is taken away by its own session, and by nothing else of the account", async () => {
+  test("is removed with its own session only", async () => {
     await subscribe(ana);
     const { token } = await openSession(ana);
     await subscribe({ token });
@@ -157,7 +157,7 @@ describe("a device", () => {
 });
 
 describe("a message", () => {
-  test("that waits for a browser goes nowhere once the browser is another account's", async () => {
+  test("is not sent once the browser belongs to another account", async () => {
     const browser = service.subscribe(key);
     await subscribe(ana, browser);
     await tell(ana.id);
@@ -167,7 +167,7 @@ describe("a message", () => {
     expect(await rows()).toMatchObject([{ status: "dead", reason: "expired" }]);
   });
 
-  test("holds the number of the notice and nothing else, encrypted for the one browser and signed with the church's key", async () => {
+  test("contains only the notification's id, encrypted for the browser and signed with the church's key", async () => {
     await subscribe(ana);
     await tell(ana.id, 42);
     expect(await sendPush(house)).toEqual([]);
@@ -181,7 +181,7 @@ describe("a message", () => {
     expect((await stateOf(ana)).devices).toMatchObject([{ last_ok_at: house.now().toISOString() }]);
   });
 
-  test("goes to each device once, however often it is told", async () => {
+  test("goes to each device once, even if repeated", async () => {
     await subscribe(ana);
     await subscribe(await openSession(ana));
     expect([await tell(ana.id), await tell(ana.id)]).toEqual([2, 0]);
@@ -208,7 +208,7 @@ describe("a message", () => {
     expect(await sendPush(house)).toMatchObject([{ event: "dead", reason: "expired" }]);
   });
 
-  test.each([404, 410])("to a browser that is gone (%i) takes its subscription away, with what waits for it", async (status) => {
+  test.each([404, 410])("to a lost browser (%i) removes its subscription and waiting messages", async (status) => {
     await subscribe(ana);
     await tell(ana.id, 1);
     service.status = status;
@@ -217,7 +217,7 @@ describe("a message", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("that is refused is dead; a device that refuses ten in a row goes", async () => {
+  test("a refused one fails; a device with ten refusals in a row is removed", async () => {
     await subscribe(ana);
     service.status = 403;
     for (let n = 1; n <= 9; n += 1) await tell(ana.id, n);
@@ -240,7 +240,7 @@ describe("a message", () => {
     expect(JSON.stringify([kept, house.logs])).not.toContain(subscription.endpoint);
   });
 
-  test("to an address that is no push service any more is not sent", async () => {
+  test("to an address no longer accepted as push service is not sent", async () => {
     await subscribe(ana);
     await runSql(house.database.handle, "update push_subscriptions set endpoint = 'http://127.0.0.1:9/segredo-do-navegador'");
     await tell(ana.id);
@@ -249,7 +249,7 @@ describe("a message", () => {
     expect(service.calls()).toBe(before);
   });
 
-  test.each(["read_at", "cleared_at"])("of a notice that was dealt with meanwhile (%s) is not sent", async (column) => {
+  test.each(["read_at", "cleared_at"])("of a notification handled in the meantime (%s) is not sent", async (column) => {
     await subscribe(ana);
     await tell(ana.id);
     await runSql(house.database.handle, `update notifications set ${column} = now()`);
@@ -257,14 +257,14 @@ describe("a message", () => {
     expect(service.received).toEqual([]);
   });
 
-  test("is of no use while the church's key cannot be opened", async () => {
+  test("cannot be sent while the church's key cannot be opened", async () => {
     await subscribe(ana);
     await tell(ana.id);
     await runSql(house.database.handle, "delete from push_keys");
     expect(await sendPush(house)).toMatchObject([{ event: "dead", reason: "vault_closed" }]);
   });
 
-  test("stays out of the office's list of messages and of its counts", async () => {
+  test("is not in the list and counts of mail", async () => {
     const admin = await house.account({ role: "admin" });
     await subscribe(ana);
     await tell(ana.id);
@@ -277,7 +277,7 @@ describe("a message", () => {
   });
 });
 
-describe("nothing more is told", () => {
+describe("a device's removal", () => {
   const ends: Readonly<Record<string, () => Promise<unknown>>> = {
     "a session that was signed out": () => house.ask("DELETE", `/auth/sessions/${ana.sessionId}`, { token: ana.token }),
     "a closed account": () => runSql(house.database.handle, "delete from sessions where account_id = $1", [ana.id]),
@@ -321,7 +321,7 @@ describe("a test", () => {
     expect(await testPush()).toMatchObject({ status: 409, body: { error: "push.none" } });
   });
 
-  test("goes out five times in ten minutes", async () => {
+  test("is limited to five in ten minutes", async () => {
     await subscribe(ana);
     const statuses = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await testPush()).status);

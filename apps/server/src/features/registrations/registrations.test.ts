@@ -102,7 +102,7 @@ test("a cancellation by the link moves up the first whose party fits, and tells 
   expect(await settingsOf(event)).toMatchObject({ taken: 4, waiting: 4 });
 });
 
-test("a token of another registration, or none at all, opens nothing", async () => {
+test("another registration's token, or none, gives no access", async () => {
   const event = await opened();
   const [mine, other] = [(await register(event)).body.data?.token ?? "", (await register(event)).body.data?.token ?? ""];
   const mixed = `${other.slice(0, other.indexOf("-"))}${mine.slice(mine.indexOf("-"))}`;
@@ -111,7 +111,7 @@ test("a token of another registration, or none at all, opens nothing", async () 
       expect([token, path, (await ask("POST", path, { token }, null)).body.error]).toEqual([token, path, "registration.notFound"]);
 });
 
-test("one submit makes one registration, however often it is sent", async () => {
+test("a repeated submit makes one registration", async () => {
   const event = await opened({ capacity: 10 });
   const client_key = randomUUID();
   const [first, second] = [await register(event, { client_key }), await register(event, { client_key, name: "Outra vez" })];
@@ -135,7 +135,7 @@ test.each([
   expect(await listed(event)).toEqual([]);
 });
 
-test("questions are asked and answered: required ones, choices, numbers; what nobody asked is left out", async () => {
+test("answers are checked: required, choices, numbers; unknown questions are dropped", async () => {
   const event = await opened({
     questions: [
       { label: "Alguma restrição alimentar?", kind: "text" },
@@ -175,7 +175,7 @@ test("questions are asked and answered: required ones, choices, numbers; what no
   });
 });
 
-test("the door says whether it is open: before, after, full, canceled, over; so do the public events", async () => {
+test("the registration state: before, after, full, canceled, over; also in public events", async () => {
   const doorOf = async (event: number) =>
     (await ask<PublicRegistration>("GET", `/events/${event}/registration/public`, undefined, null)).body.data?.door;
   const registers = async (event: number) =>
@@ -202,7 +202,7 @@ test("the door says whether it is open: before, after, full, canceled, over; so 
   expect(await registers(await opened({ public: false }))).toBe(false);
 });
 
-test("anybody reads only of public events that registration was opened to the public for", async () => {
+test("the public sees only events with public registration", async () => {
   const read = async (event: number) => (await ask("GET", `/events/${event}/registration/public`, undefined, null)).body.error;
   const quiet = await addEvent(server, { visibility: "members" });
   expect((await open(quiet.id, { public: true })).body.fields).toEqual({ public: "registration.notPublic" });
@@ -223,7 +223,7 @@ test("anybody reads only of public events that registration was opened to the pu
   expect((await register(quiet.id, {}, member)).status).toBe(201);
 });
 
-test("what waits for approval has its place, and staff lets it in or cancels it", async () => {
+test("a pending registration has its place; staff confirm or cancel it", async () => {
   const event = await opened({ capacity: 1, needs_approval: true });
   await register(event, { name: "Quem Espera", email: "espera@exemplo.com" });
   await register(event, { name: "Depois Dela" });
@@ -236,7 +236,7 @@ test("what waits for approval has its place, and staff lets it in or cancels it"
   expect((await mailsOf("eventNews")).filter(({ address }) => address === "espera@exemplo.com")).toHaveLength(2);
 });
 
-test("more places let those in who wait; fewer than are taken are refused", async () => {
+test("more places move up the waiting list; fewer than taken are refused", async () => {
   const event = await opened({ capacity: 2 });
   for (let time = 0; time < 4; time += 1) await register(event);
   expect((await open(event, { capacity: 1 })).body.fields).toEqual({ capacity: "registration.capacityTaken" });
@@ -252,7 +252,7 @@ test("more places let those in who wait; fewer than are taken are refused", asyn
   });
 });
 
-test("what the public types finds its person silently, and a repeated one is for staff to see", async () => {
+test("public data match a person silently, and a repetition is marked for staff", async () => {
   const event = await opened();
   const person = await addPerson("Olga Canto", { email: "olga@exemplo.com" });
   const send = () => register(event, { name: "olga canto", email: "olga@exemplo.com" });
@@ -265,7 +265,7 @@ test("what the public types finds its person silently, and a repeated one is for
   ]);
 });
 
-test("staff registers somebody they see; a leader only for events of theirs", async () => {
+test("staff register people in scope; a leader only for events of theirs", async () => {
   const event = await opened({ closes_at: "2026-11-01T12:00:00Z" });
   const person = await addPerson("Paulo Cabo");
   expect((await register(event, { name: "Paulo Cabo", email: null, person_id: person }, admin)).status).toBe(201);
@@ -287,7 +287,7 @@ test("staff registers somebody they see; a leader only for events of theirs", as
   expect((await ask("GET", "/registrations", undefined, await server.account({ role: "membro" }))).status).toBe(403);
 });
 
-test("of a private event its maker alone sees who registered", async () => {
+test("only the maker of a private event sees its registrations", async () => {
   const maker = await server.account({ role: "secretaria" });
   const { id: event } = await addEvent(server, { title: "Conversa a dois", visibility: "private", owner: maker.id });
   expect((await open(event, {}, maker)).status).toBe(200);
@@ -302,7 +302,7 @@ test("of a private event its maker alone sees who registered", async () => {
   expect((await ask("POST", `/registrations/${held?.id}/cancel`, {}, maker)).status).toBe(200);
 });
 
-test("one contact registers a few times and no more; from one network a crowd may", async () => {
+test("registrations are limited per contact, and widely per network", async () => {
   const event = await opened();
   const send = (email: string) => register(event, { email });
   const answers: number[] = [];
@@ -311,7 +311,7 @@ test("one contact registers a few times and no more; from one network a crowd ma
   expect((await send("outra@exemplo.com")).status).toBe(201);
 });
 
-test("C44 a stranger hears of registrations and their cancellations a few times, whether by link or by account", async () => {
+test("C44 messages to an address are limited, by link and by account", async () => {
   const event = await opened();
   const heard = async (address: string) =>
     (await mailsOf("eventNews")).filter((mail) => mail.address === address && mail.status !== "skipped").length;
@@ -326,7 +326,7 @@ test("C44 a stranger hears of registrations and their cancellations a few times,
   expect([answers.indexOf(429), await heard("a@alheio.com"), await heard("b@alheio.com")]).toEqual([6, 5, 5]);
 });
 
-test("of two records of one person registered for one event each registration stays, and one of them is theirs", async () => {
+test("after a merge both registrations for an event stay, one of them with the person", async () => {
   const [event, other] = [await opened({ capacity: 5 }), await opened()];
   const [from, into] = [await addPerson("Mara A."), await addPerson("Mara Alves Lima")];
   for (const person_id of [from, into]) await register(event, { name: "Mara", person_id }, admin);
@@ -350,7 +350,7 @@ test("a registration of an event that is over or canceled stays as it is", async
   expect((await listed(event, "&state=confirmed&q=nair")).map(({ id }) => id)).toEqual([row?.id]);
 });
 
-test("who registered hears once that the event moved, and that it does not take place; who canceled hears nothing", async () => {
+test("registered people are told once of a move and a cancellation; canceled ones are not", async () => {
   const event = await opened();
   for (const email of ["vai@exemplo.com", "foi@exemplo.com"]) await register(event, { email });
   const left = (await listed(event)).find(({ email }) => email === "foi@exemplo.com");
@@ -375,13 +375,13 @@ test("who registered hears once that the event moved, and that it does not take 
   expect((await ask("GET", "/registrations/999999999")).body.error).toBe("registration.notFound");
 });
 
-test("a door that would open on no day of any calendar is a wrong field, not a fault", async () => {
+test("an impossible opening time is a wrong field, not a server error", async () => {
   const { id } = await addEvent(server, { visibility: "public" });
   for (const opens_at of ["0000-01-01T00:00:00Z", "2027-02-30T00:00:00Z"])
     expect(await open(id, { opens_at })).toMatchObject({ status: 400, body: { fields: { opens_at: "field.date" } } });
 });
 
-test("what is shown of an event to register for says that it lasts whole days, and by which clock", async () => {
+test("an event for registration shows whether it is all-day, and its zone", async () => {
   const id = await opened();
   await rowsOf(
     "update event_series set all_day = true, local_start = local_start::date, minutes = 1440 where id = (select series_id from events where id = $1)",

@@ -56,7 +56,7 @@ async function fileOf(type: string, body: object, token = secretary.token) {
 }
 
 describe("a preview", () => {
-  test("has each month of the usual half year in church time, the totals and what they say", async () => {
+  test("has each month of the default half year in church time, totals and findings", async () => {
     const { status, body } = await run("visitors", { format: "json" });
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -83,7 +83,7 @@ describe("a preview", () => {
     });
   });
 
-  test("is narrowed by its parameters, in the caller's language", async () => {
+  test("is filtered by its parameters, in the caller's language", async () => {
     const body = { format: "json", params: { from: "2026-09-27", to: "2026-10-11", by: "week", origin: "amigo_familiar" } };
     const { data } = (await run("visitors", body, secretary.token, { "accept-language": "en" })).body;
     // The spaces around the dash come from Unicode data.
@@ -106,13 +106,13 @@ describe("a preview", () => {
     expect(data?.finding).toBe("A origem mais comum é “Amigo ou familiar”: 40% de quem chegou.");
   });
 
-  test("of nothing is empty, and says nothing", async () => {
+  test("without rows is empty, without findings", async () => {
     const { data } = (await run("visitors", { format: "json", params: { from: "2020-01-01", to: "2020-12-31" } })).body;
     const nothing = { count: 0, rows: [], figures: [], finding: null, groups: null };
     expect(data).toEqual({ ...nothing, totals: { arrived: 0, returned: 0, converted: 0 } });
   });
 
-  test("is not written down, and a file is: how many rows and which columns, never their contents", async () => {
+  test("is not logged, but a file is: number of rows and columns, never contents", async () => {
     await run("newcomers", { format: "json" });
     await run("newcomers", { params: { from: "2026-10-01" }, columns: ["name", "created"] });
     const written = await sql("select account_id, section, type, metadata from audit_log where action = 'report.newcomers'");
@@ -122,7 +122,7 @@ describe("a preview", () => {
 });
 
 describe("a file", () => {
-  test("is CSV when nobody says otherwise, with the columns in their order", async () => {
+  test("is CSV by default, with the columns in order", async () => {
     const { status, headers, text } = await run("newcomers", { params: { from: "2026-10-01" }, columns: ["created", "phone", "name"] });
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -145,7 +145,7 @@ describe("a file", () => {
     expect(sheet?.rows.at(-1)).toEqual([null, 5, 2, 1]);
   });
 
-  test("as PDF says the church, the report, what it was narrowed by, the rows and their totals", async () => {
+  test("as PDF has church, report, filters, rows and totals", async () => {
     const { status, headers, bytes } = await fileOf("visitors", { format: "pdf", params: { from: "2026-09-01", by: "month" } });
     expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
     const { pages, text } = pdfTexts(bytes);
@@ -172,7 +172,7 @@ describe("a file", () => {
     expect(await images()).toBeGreaterThan(0);
   });
 
-  test("C28 is nothing to run in any format, whatever the names begin with", async () => {
+  test("C28 executes nothing in any format, with any names", async () => {
     // The last name needs another font file.
     const names = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "Kovač Łukasz"];
     for (const name of names) await addCard(name, ["2026-11-20T12:00Z", null, 1, false]);
@@ -209,7 +209,7 @@ describe("a refusal", () => {
     expect(body.fields).toEqual({ "params.from": "field.date", "params.by": "field.choice", "params.cor": "field.invalid" });
   });
 
-  test("of too many rows for paper says how many there are and how many it takes", async () => {
+  test("with too many rows for print answers the number and the limit", async () => {
     await sql(
       `with p as (insert into people (name, congregation_id) select 'Multidão ' || i, 1 from generate_series(1, 5001) as i returning id)
        insert into visitors (person_id, congregation_id, visit_date, created_at) select id, 1, '2025-01-01', '2025-01-01T12:00Z' from p`,
@@ -242,7 +242,7 @@ describe("who may", () => {
     expect(await types(token)).toContain("ministries");
   });
 
-  test("C1 people leave as a file only with those who manage them; the rest sees them on the screen", async () => {
+  test("C1 a file of people needs manage; others see them on the screen", async () => {
     const { token } = await app.account({ role: "cooperador", permissionsPlus: ["reports:view"] });
     const templates = (await app.ask<ReportTemplate[]>("GET", "/reports/templates", { token })).body.data ?? [];
     expect(templates.find(({ type }) => type === "newcomers")?.formats).toEqual([]);

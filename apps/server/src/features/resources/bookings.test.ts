@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a room is taken with its setup and teardown; what clashes is asked for, and says with what and what is free", async () => {
+test("a room is booked with setup and teardown; a clash becomes a request and answers the clash and free rooms", async () => {
   const hall = await room("Salão", { setup_minutes: 30, teardown_minutes: 30 });
   const other = await room("Sala livre");
   const first = await event({ title: "Ensaio", starts: "2026-12-01T22:00:00Z" });
@@ -111,7 +111,7 @@ test("a room is taken with its setup and teardown; what clashes is asked for, an
   expect((await book(third.id, [wish(hall)])).body.data).toMatchObject({ clashing: 0 });
 });
 
-test("who manages the agenda lets both stay with a reason, and takes an approval back", async () => {
+test("a manager of the agenda accepts a clash with a reason, and revokes an approval", async () => {
   const chapel = await room("Capela");
   const [first, second] = [await event({ starts: "2026-12-03T22:00:00Z" }), await event({ starts: "2026-12-03T23:00:00Z" })];
   await book(first.id, [wish(chapel)]);
@@ -124,7 +124,7 @@ test("who manages the agenda lets both stay with a reason, and takes an approval
   expect((await ask("POST", "/bookings/999999/approve", {})).body.error).toBe("booking.notFound");
 });
 
-test("what needs approval waits for it, unless who asks decides; who asked hears of the answer", async () => {
+test("a booking that needs approval waits, unless the requester may approve; the requester is notified", async () => {
   const van = await room("Van", { kind: "vehicle", needs_approval: true });
   const leader = await server.account({ role: "leader" });
   const theirs = await event({ starts: "2026-12-04T22:00:00Z", owner: leader.id });
@@ -143,7 +143,7 @@ test("what needs approval waits for it, unless who asks decides; who asked hears
   expect(told.map(({ kind }) => kind)).toEqual(["booking.asked", "booking.decided"]);
 });
 
-test("a moved occurrence takes its rooms along; where they are taken then it asks again, and where they were is free", async () => {
+test("a moved occurrence keeps its rooms; taken ones become requests, free ones bookings", async () => {
   const hall = await room("Auditório");
   const [moved, there] = [await event({ starts: "2026-12-07T12:00:00Z" }), await event({ starts: "2026-12-07T18:00:00Z" })];
   await book(moved.id, [wish(hall)]);
@@ -158,7 +158,7 @@ test("a moved occurrence takes its rooms along; where they are taken then it ask
   expect(await statesOf(moved.id)).toEqual([["Auditório", "approved"]]);
 });
 
-test("a canceled event gives its rooms to others, and asks for them when it takes place after all", async () => {
+test("a canceled event releases its rooms, and requests them when reactivated", async () => {
   const hall = await room("Quadra");
   const [off, other] = [await event({ starts: "2026-12-08T12:00:00Z" }), await event({ starts: "2026-12-08T12:30:00Z" })];
   await book(off.id, [wish(hall)]);
@@ -168,7 +168,7 @@ test("a canceled event gives its rooms to others, and asks for them when it take
   expect(await statesOf(off.id)).toEqual([["Quadra", "requested"]]);
 });
 
-test("all occurrences of a series are booked together, new ones with them, and given back together", async () => {
+test("all occurrences of a series are booked and released together, new ones too", async () => {
   const hall = await room("Ginásio");
   const weekly = await addEvents(server, { title: "Jovens", starts: "2027-01-02T22:00:00Z", times: 4 });
   const blocked = await event({ starts: "2027-01-16T22:30:00Z" });
@@ -191,7 +191,7 @@ test("all occurrences of a series are booked together, new ones with them, and g
   expect(await count()).toBe(1);
 });
 
-test("of equipment with several units each event gets free ones, and the last asks", async () => {
+test("equipment with several units is booked by free unit, and beyond them requested", async () => {
   const microphones = await room("Microfones", { kind: "equipment", units: 3 });
   const times = ["2027-02-01T12:00:00Z", "2027-02-01T12:30:00Z", "2027-02-01T13:00:00Z"];
   const events = await Promise.all(times.map((starts) => event({ starts })));
@@ -204,7 +204,7 @@ test("of equipment with several units each event gets free ones, and the last as
   expect((await book(events[0]?.id ?? 0, [wish(microphones, 4)])).body.fields).toEqual({ resources: "field.number" });
 });
 
-test("the day by room names an event only to those who see it", async () => {
+test("the day by room shows an event's title only to those who see it", async () => {
   const office = await room("Gabinete");
   const quiet = await event({ title: "Reunião da liderança", starts: "2027-03-01T15:00:00Z", visibility: "leaders" });
   await book(quiet.id, [wish(office)]);
@@ -217,7 +217,7 @@ test("the day by room names an event only to those who see it", async () => {
   expect((await ask("GET", "/bookings?from=2027-01-01&to=2027-12-31")).body.fields).toEqual({ to: "field.dayOrder" });
 });
 
-test("what was booked is archived, not deleted; archived it is offered and booked no more", async () => {
+test("a booked resource is archived instead of deleted, and cannot be booked any more", async () => {
   const attic = await room("Sótão");
   const booked = await event({ starts: "2027-04-01T12:00:00Z" });
   await book(booked.id, [wish(attic)]);
@@ -230,7 +230,7 @@ test("what was booked is archived, not deleted; archived it is offered and booke
   expect(await names("q=sotao&archived=true")).toEqual(["Sótão"]);
 });
 
-test("two who book one room at once get it once", async () => {
+test("two concurrent bookings of a room succeed once", async () => {
   const stage = await room("Palco");
   const events = await Promise.all(Array.from({ length: 8 }, () => event({ starts: "2027-05-01T12:00:00Z" })));
   const answers = await Promise.all(events.map(({ id }) => book(id, [wish(stage)])));
@@ -239,14 +239,14 @@ test("two who book one room at once get it once", async () => {
   expect(states.filter((state) => state === "requested")).toHaveLength(7);
 });
 
-test("what is free is asked of a time, not of all bookings that there are", async () => {
+test("free rooms are computed for a time, without reading all bookings", async () => {
   const free = async (from: string, to: string) => (await ask("GET", `/resources/free?from=${from}&to=${to}`)).body.fields;
   expect(await free("2027-01-01T00:00:00Z", "2027-03-04T00:00:00Z")).toBeUndefined();
   expect(await free("2027-01-01T00:00:00Z", "2027-03-04T00:00:01Z")).toEqual({ to: "field.dayOrder" });
   expect(await free("2027-01-01T00:00:01Z", "2027-01-01T00:00:00Z")).toEqual({ to: "field.dayOrder" });
 });
 
-test("a time that no calendar has is a wrong field, not a fault", async () => {
+test("an impossible time is a wrong field, not a server error", async () => {
   for (const from of ["0000-01-01T00:00:00Z", "2027-02-30T00:00:00Z", "2027-01-01"])
     expect(await ask("GET", `/resources/free?from=${from}&to=2027-01-01T10:00:00Z`)).toMatchObject({
       status: 400,

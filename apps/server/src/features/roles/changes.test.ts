@@ -41,7 +41,7 @@ test("a new church begins with the usual roles", async () => {
   expect(stored).toEqual(roleNames.map((name) => ({ name, display_name: usualRoleNames[name], permissions: [...usualRights[name]] })));
 });
 
-test("a role is renamed and gets another set, in either reading; it is stored in its shortest form and can be put back", async () => {
+test("a role is renamed and gets another set in either form, stored in its shortest form, and can be reset", async () => {
   await server.account({ role: "cooperador" });
   const before = await roleNamed("cooperador");
   expect(before).toMatchObject({ accounts: 1, rank: 50, usual_name: "Cooperador", version: 1 });
@@ -63,7 +63,7 @@ test("a role is renamed and gets another set, in either reading; it is stored in
   expect(await roleNamed("cooperador")).toMatchObject({ display_name: "Cooperador", permissions: before?.permissions, version: 3 });
 });
 
-test("C7 counts from the very next request of everybody who has it; their own overrides stay", async () => {
+test("C7 applies to the next request of all its holders; their overrides stay", async () => {
   const one = await server.account({ role: "cooperador" });
   const other = await server.account({ role: "cooperador" });
   await runSql(server.database.handle, "update accounts set permissions_minus = '{reports:view}' where id = $1", [other.id]);
@@ -75,7 +75,7 @@ test("C7 counts from the very next request of everybody who has it; their own ov
   expect(await may(one.token)).toBe(403);
 });
 
-test("two who change a role at once: the second is told what the first left", async () => {
+test("of two concurrent changes of a role the second gets the present one", async () => {
   const answers = await Promise.all([
     put("leader", { display_name: "Líder de célula", version: 1 }),
     put("leader", { permissions: ["dashboard:view"], version: 1 }),
@@ -89,7 +89,7 @@ test("two who change a role at once: the second is told what the first left", as
   expect(same.body.data?.version).toBe(3);
 });
 
-test("no two roles have one name, however it is written and however fast", async () => {
+test("role names are unique, ignoring case and accents, also concurrently", async () => {
   expect((await put("membro", { display_name: "lider" })).body).toMatchObject({
     error: "role.nameTaken",
     fields: { display_name: "role.nameTaken" },
@@ -99,7 +99,7 @@ test("no two roles have one name, however it is written and however fast", async
   expect((await put("membro", { display_name: "x" })).body.fields).toEqual({ display_name: "field.tooShort" });
 });
 
-test("nobody gives or takes away what they lack, and nobody changes their own role or one above; refusals are written down", async () => {
+test("nobody gives or removes rights that they lack, or changes their own or a higher role; refusals are logged", async () => {
   const helper = await server.account({ role: "cooperador" });
   await runSql(server.database.handle, "update accounts set permissions_plus = '{users:manage}' where id = $1", [helper.id]);
   const [before] = await denials();
@@ -118,7 +118,7 @@ test("nobody gives or takes away what they lack, and nobody changes their own ro
   expect((await put("pastor_presidente", { permissions: [] }, president.token)).body.error).toBe("role.outranked");
 });
 
-test("an administrator's set is fixed, the first screen stays, and a word that is no role's answers 404", async () => {
+test("an administrator's set is fixed, the dashboard's right stays, and an unknown role answers 404", async () => {
   expect((await put("admin", { permissions: ["dashboard:view"] })).body.error).toBe("role.fixed");
   expect((await put("admin", { display_name: "Administração" })).body.data).toMatchObject({ permissions: ["*"] });
   expect((await put("membro", { permissions: ["agenda:view"] })).body).toMatchObject({
@@ -138,7 +138,7 @@ test("who sees some congregations reads the roles with their own accounts, and c
   expect(preview.body.error).toBe("role.wholeChurch");
 });
 
-test("before it is saved it is said how many gain and lose what, their own overrides included", async () => {
+test("a preview shows how many accounts gain and lose rights, considering overrides", async () => {
   const role = "pastor_casa";
   const accounts = await Promise.all(
     ["ativo", "ativo", "ativo", "inativo"].map((status) => server.account({ role, status: status as "ativo" })),
@@ -159,7 +159,7 @@ test("before it is saved it is said how many gain and lose what, their own overr
   ]);
 });
 
-test("the history says who changed what, before and after, the newest first; what changes nothing leaves no line", async () => {
+test("the history has author, before and after, newest first; no change leaves no line", async () => {
   const known = (await changes()).length;
   await put("membro", { display_name: "Irmão" });
   await put("membro", { display_name: "Irmão" });
@@ -185,7 +185,7 @@ const words: readonly (readonly [string, number])[] = [
   ["Members:view", 403],
   ["view", 403],
 ];
-test.each(words)("the gate reads %s as the specification does, sent and stored", async (word, status) => {
+test.each(words)("the access check reads %s as the specification does, sent and stored", async (word, status) => {
   const { token } = await server.account({ role: "cooperador" });
   const look = async () => (await server.ask("GET", "/members", { token })).status;
   expect((await put("cooperador", { permissions: ["dashboard", word] })).status).toBe(200);

@@ -14,7 +14,7 @@ test("the roles come highest first, visitante last", async () => {
   expect(answer.body.data?.[3]).toEqual({ name: "cooperador", display_name: "Cooperador", renamed: false });
 });
 
-test("the map says rank and permissions of each, in the canonical form and of sections that exist", async () => {
+test("the map has each role's rank and permissions in canonical form, with existing sections", async () => {
   const { token } = await house.account({ role: "membro" });
   const map = await house.ask<Record<string, { display_name: string; rank: number; permissions: string[] }>>(
     "GET",
@@ -31,6 +31,6 @@ test("the map says rank and permissions of each, in the canonical form and of se
   }
 });
 
-test("nobody reads them without signing in", async () => {
+test("they need a session", async () => {
   for (const path of ["/role-permissions/roles", "/role-permissions/roles-map"]) expect((await house.ask("GET", path)).status).toBe(401);
 });

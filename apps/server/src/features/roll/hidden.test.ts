@@ -24,7 +24,7 @@ const seen = async (id: number) => {
   return answers.map(({ text }) => text);
 };
 
-test("discipline, its end and the rectification of either leave all that others read as it was, the version too", async () => {
+test("discipline, its end and its rectification change nothing that others read, versions included", async () => {
   const { id } = await addMember("active", 1, "Olga Prates");
   await act(id, "admission", "2002-05-05");
   const before = await seen(id);
@@ -39,7 +39,7 @@ test("discipline, its end and the rectification of either leave all that others 
   expect(await seen(id)).toEqual(before);
 });
 
-test("a change that was begun before an act of discipline is saved, and one before another act is not", async () => {
+test("a change begun before an act of discipline is saved, one begun before another act is not", async () => {
   const { id } = await addMember("active", 1, "Otto Prates");
   const version = async () => (await ask<Member>("GET", `/members/${id}`, undefined, reader)).body.data?.version;
   const first = await version();

@@ -9,7 +9,7 @@ beforeAll(house.start);
 afterAll(house.close);
 
 describe("acts", () => {
-  test("a life in the book: each act makes the member what it says, and the newest stands first", async () => {
+  test("the acts of a life: each sets the status, and the newest is first", async () => {
     const { id, personId } = await addMember("congregado");
     await rowsOf("insert into ministries (congregation_id, name) values (1, 'Louvor do Norte')");
     await rowsOf(
@@ -54,7 +54,7 @@ describe("acts", () => {
     expect(await rowsOf("select until_on from ministry_members where person_id = $1", [personId])).toEqual([{ until_on: "2026-11-20" }]);
   });
 
-  test("what does not fit the status is refused and writes nothing", async () => {
+  test("an act that does not fit the status is refused and records nothing", async () => {
     const { id } = await addMember("visitor");
     for (const kind of ["discipline", "restoration", "transfer_out", "withdrawal", "removal", "reconciliation"])
       expect(await act(id, kind, "2026-01-01")).toMatchObject({ status: 409, body: { error: "roll.notPossible" } });
@@ -74,7 +74,7 @@ describe("acts", () => {
     expect((await act(id, "admission", "2021-13-05")).body.fields).toEqual({ on_date: "field.date" });
   });
 
-  test("an admission says in which form; another act has none", async () => {
+  test("an admission has a form; other acts have none", async () => {
     const { id } = await addMember("visitor");
     expect((await act(id, "admission", "2020-05-05", { form: null })).body.fields).toEqual({ form: "field.required" });
     await act(id, "admission", "2020-05-05");
@@ -84,14 +84,14 @@ describe("acts", () => {
     });
   });
 
-  test("a member by approval has no act: the admission is entered once, with its own day and number", async () => {
+  test("a member by approval has no act: the admission can be entered once, with its own day and number", async () => {
     const { id } = await addMember("active");
     const { body } = await act(id, "admission", "1999-12-05", { form: "founding", roll_number: 777_001 });
     expect(body.data).toMatchObject({ status: "active", join_date: "1999-12-05", roll_number: 777_001 });
     expect((await act(id, "admission", "2000-12-05")).body.error).toBe("roll.notPossible");
   });
 
-  test("a number given by hand is nobody else's, and the counter follows it", async () => {
+  test("a number given by hand is unique, and the counter follows it", async () => {
     const house = await addCongregation("Números");
     const [one, two, three] = [await addMember("visitor", house), await addMember("visitor", house), await addMember("visitor", house)];
     expect((await act(one.id, "admission", "2020-01-01", { roll_number: 40 })).body.data?.roll_number).toBe(40);
@@ -107,7 +107,7 @@ describe("acts", () => {
     );
   });
 
-  test("a number that the book gave is nobody else's again, and the counter follows one that is typed anywhere", async () => {
+  test("a number from the roll is never reused, and the counter follows typed ones", async () => {
     const [house, other] = [await addCongregation("Números dados"), await addCongregation("Destino")];
     const [gone, one, two] = [await addMember("visitor", house), await addMember("visitor", house), await addMember("active", house)];
     await act(gone.id, "admission", "2020-01-01", { roll_number: 40 });
@@ -121,7 +121,7 @@ describe("acts", () => {
     expect((await act(one.id, "admission", "2020-01-01")).body.data?.roll_number).toBe(51);
   });
 
-  test("who returns keeps the number", async () => {
+  test("a returning member keeps the number", async () => {
     const { id } = await addMember("visitor");
     const number = (await act(id, "admission", "2010-01-01")).body.data?.roll_number;
     await act(id, "removal", "2011-01-01");
@@ -144,7 +144,7 @@ describe("acts", () => {
 });
 
 describe("rectification", () => {
-  test("the act stays in the book and is void; what stood before it stands again", async () => {
+  test("the act stays and is void; the previous status applies again", async () => {
     const { id, personId } = await addMember("congregado");
     await act(id, "admission", "2020-01-01");
     const number = (await rollOf(id))?.roll_number;
@@ -165,7 +165,7 @@ describe("rectification", () => {
     expect((await act(id, "admission", "2019-01-01")).body.data).toMatchObject({ join_date: "2019-01-01", roll_number: number });
   });
 
-  test("an older act that is void leaves the last one to decide", async () => {
+  test("a void older act leaves the last act to decide", async () => {
     const { id } = await addMember("visitor");
     await act(id, "admission", "2018-01-01");
     const left = (await act(id, "withdrawal", "2019-01-01")).body.data?.movements[0];
@@ -174,7 +174,7 @@ describe("rectification", () => {
     expect(await membershipOf(id)).toMatchObject({ status: "active" });
   });
 
-  test("only members:manage makes an act void, and nobody changes or removes an entry", async () => {
+  test("only members:manage rectifies, and nobody changes or deletes an entry", async () => {
     const { id } = await addMember("visitor");
     const made = (await act(id, "admission", "2018-01-01")).body.data?.movements[0];
     expect((await rectify(made?.id, staff.pastor)).status).toBe(403);
@@ -187,7 +187,7 @@ describe("rectification", () => {
 describe("discipline", () => {
   const secrets = /discipline|restoration|Conversa reservada/i;
 
-  test("is seen by members:manage and pastoral:manage alone: flag, acts, refusals, book and report", async () => {
+  test("is visible to members:manage and pastoral:manage only: flag, acts, refusals, roll and report", async () => {
     const house = await addCongregation("Disciplina");
     const { id } = await addMember("active", house, "Bento Sigilo");
     const plain = await staff.server.account({ role: "cooperador", permissionsPlus: ["members:edit"] });
@@ -222,7 +222,7 @@ describe("discipline", () => {
     expect(JSON.stringify(await rowsOf("select * from audit_log"))).not.toMatch(/Conversa reservada/);
   });
 
-  test("changes nothing of what others may record: who has no other act may still be admitted, and stays under discipline", async () => {
+  test("does not affect what others may record: without other acts an admission is possible, and discipline stays", async () => {
     const { id } = await addMember("active");
     const plain = await staff.server.account({ role: "cooperador", permissionsPlus: ["members:edit"] });
     const before = (await rollOf(id, plain))?.acts;
@@ -239,7 +239,7 @@ describe("discipline", () => {
     expect((await act(again.id, "admission", "1999-12-05")).status).toBe(201);
   });
 
-  test("notes are for callers who may edit members, and stand in no book", async () => {
+  test("notes are for editors of members, and not in the roll's list", async () => {
     const { id } = await addMember("visitor");
     await act(id, "admission", "2025-03-03", { note: "Nota só da secretaria" });
     const reader = await staff.server.account({ role: "cooperador" });
@@ -250,8 +250,8 @@ describe("discipline", () => {
   });
 });
 
-describe("the book", () => {
-  test("by period, act and congregation, a page at a time; others' congregations are not there", async () => {
+describe("the roll's list", () => {
+  test("by period, act and congregation, in pages; without others' congregations", async () => {
     const house = await addCongregation("Livro");
     const clerk = await staff.server.account({ role: "secretaria", congregationIds: [house] });
     const { id } = await addMember("visitor", house, "Ana Livro");
@@ -275,7 +275,7 @@ describe("the book", () => {
     expect((await rectify(before?.id, clerk)).status).toBe(404);
   });
 
-  test("a leader has the acts of their own people, a treasurer none", async () => {
+  test("a leader sees the acts of their own people, a treasurer none", async () => {
     const leader = await staff.server.account({ role: "leader" });
     const own = await addMember("visitor", 1, "Ovelha Própria");
     const other = await addMember("visitor", 1, "Ovelha Alheia");
@@ -324,7 +324,7 @@ describe("the book", () => {
   });
 });
 
-test("every membership is what the last act says that counts", async () => {
+test("every membership agrees with its last valid act", async () => {
   expect(await wrongStandings(staff.server.database.handle)).toBe(0);
 });
 
@@ -345,7 +345,7 @@ test("every line of the activity log says whose act it is", async () => {
   expect(await rowsOf(lines, [staff.secretary.id, since])).toEqual(calls.map((action) => ({ action, person_id: personId })));
 });
 
-test("a number given by hand leads the counter, but for one that is a slip", async () => {
+test("the counter follows a number given by hand, except a typing error", async () => {
   const house = await addCongregation("Das Contas");
   const admit = async (fields: object = {}) => {
     const { id } = await addMember("congregado", house);

@@ -27,7 +27,7 @@ describe("transfer between congregations", () => {
   /** Sees the seat only. */
   const seatClerk = () => staff.server.account({ role: "secretaria", congregationIds: [1] });
 
-  test("asked in the one, accepted in the other: two acts, one person, a number of the new roll", async () => {
+  test("requested in one, accepted in the other: two acts, one person, a number of the new roll", async () => {
     const seat = await seatClerk();
     const { id, personId } = await addMember("active", 1, "Lia Mudança");
     await act(id, "admission", "2015-05-05");
@@ -76,7 +76,7 @@ describe("transfer between congregations", () => {
     expect((await ask<object[]>("GET", "/dashboard/duties", undefined, clerk)).body.data).toEqual([]);
   });
 
-  test("the visitor's card goes along, and who followed it up there does so no more", async () => {
+  test("the visitor's card moves too, and its owner there is removed", async () => {
     const seat = await seatClerk();
     const { id, personId } = await addMember("active", 1, "Lia Ficha");
     const [card] = await rowsOf<{ id: number }>(
@@ -93,7 +93,7 @@ describe("transfer between congregations", () => {
     expect((await read(clerk))?.version).toBeGreaterThan(before?.version ?? 0);
   });
 
-  test("refused or canceled, the member stays; death or leaving cancels what waits", async () => {
+  test("refused or canceled, the member stays; death or leaving cancels a pending one", async () => {
     const { id } = await addMember("active");
     const first = (await askFor(id)).body.data?.id;
     expect((await decide(first, "refuse", clerk)).body.message).toBe("Transferência recusada.");
@@ -106,7 +106,7 @@ describe("transfer between congregations", () => {
     expect(await membershipOf(id)).toMatchObject({ status: "deceased", congregation_id: 1 });
   });
 
-  test("whatever makes a member leave cancels what waits: an act, a change without one, an act made void", async () => {
+  test("leaving cancels a pending one: by an act, a change without one, a rectification", async () => {
     const waits = async (id: number) => (await rollOf(id))?.transfer !== null;
     const [withdrawn, changed, voided] = [await addMember("active"), await addMember("active"), await addMember("congregado")];
     const admission = (await act(voided.id, "admission", "2020-01-01")).body.data?.movements[0];
@@ -120,7 +120,7 @@ describe("transfer between congregations", () => {
     for (const { id } of [withdrawn, changed, voided]) expect(await waits(id)).toBe(false);
   });
 
-  test("a congregation that is closed takes nobody over any more", async () => {
+  test("a closed congregation receives nobody", async () => {
     const [{ id }, other] = [await addMember("active"), await addCongregation("Encerra")];
     const asked = (await askFor(id, other)).body.data?.id;
     const admin = await staff.server.account({ role: "admin" });
@@ -130,7 +130,7 @@ describe("transfer between congregations", () => {
     ]);
   });
 
-  test("of one who turned out to belong elsewhere is canceled by the merge", async () => {
+  test("a merge into another congregation's member cancels it", async () => {
     const [from, into] = [await addMember("inactive"), await addMember("active", north)];
     const asked = (await askFor(from.id)).body.data?.id;
     await ask("POST", "/people/merge", { from: from.personId, into: into.personId });
@@ -139,7 +139,7 @@ describe("transfer between congregations", () => {
     ]);
   });
 
-  test("a list that is cut says so", async () => {
+  test("a truncated list says so", async () => {
     const house = await addCongregation("Cortada");
     for (const { id } of [await addMember("active"), await addMember("active")]) await askFor(id, house);
     const metaOf = async (limit: number) => (await ask("GET", `/transfers?c=${house}&limit=${limit}`)).body.meta;
@@ -147,7 +147,7 @@ describe("transfer between congregations", () => {
     expect(await metaOf(2)).toEqual({ total: 2, nextCursor: null });
   });
 
-  test("only who belongs goes over, and only to another open congregation", async () => {
+  test("only members can be transferred, and only to another open congregation", async () => {
     const { id } = await addMember("active");
     const visitor = await addMember("visitor");
     const closed = await addCongregation("Fechada");
@@ -157,7 +157,7 @@ describe("transfer between congregations", () => {
     expect((await askFor(id, north, clerk)).status).toBe(404);
   });
 
-  test("two that cross are both done, whoever comes first", async () => {
+  test("two opposite transfers both succeed, in any order", async () => {
     const pairs = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const [from, to] = index % 2 === 0 ? [1, north] : [north, 1];
@@ -170,7 +170,7 @@ describe("transfer between congregations", () => {
   });
 });
 
-test("two records of one human being: the acts and the transfer of both are the survivor's, and the last act decides", async () => {
+test("after a merge acts and transfer are the survivor's, and the last act decides", async () => {
   const north = await addCongregation("Fusão");
   const [from, into] = [await addMember("visitor"), await addMember("visitor")];
   await act(into.id, "admission", "2019-01-01");
@@ -187,7 +187,7 @@ test("two records of one human being: the acts and the transfer of both are the 
   expect(roll?.movements).toHaveLength(3);
 });
 
-test("the timeline tells the acts that count, each to those who may know of it", async () => {
+test("the timeline shows valid acts, each to those who may see it", async () => {
   const { id } = await addMember("congregado", 1, "Tirza Tempo");
   await act(id, "admission", "2020-01-01");
   await act(id, "discipline", "2021-01-01");
@@ -204,7 +204,7 @@ test("the timeline tells the acts that count, each to those who may know of it",
   expect(await told(await staff.server.account({ role: "cooperador" }))).toEqual([["rollAct", "admission", null]]);
 });
 
-test("a status that is changed without an act stands in the book, and only an act says that somebody died", async () => {
+test("a status changed without an act is in the roll, and only an act records a death", async () => {
   const { id } = await addMember("active");
   const set = (status: string) => ask<object>("PUT", `/members/${id}`, { status });
   expect((await set("inactive")).status).toBe(200);
@@ -231,11 +231,11 @@ test("a status that is changed without an act stands in the book, and only an ac
   expect(await membershipOf(id)).toMatchObject({ status: "deceased" });
 });
 
-test("every membership is what the last act says that counts", async () => {
+test("every membership agrees with its last valid act", async () => {
   expect(await wrongStandings(staff.server.database.handle)).toBe(0);
 });
 
-describe("a member who lives with others", () => {
+describe("a member with a household", () => {
   let [south, calls] = [0, 0];
   beforeAll(async () => {
     south = await addCongregation("Sul");
@@ -284,7 +284,7 @@ describe("a member who lives with others", () => {
     return asked.body.data?.id ?? 0;
   }
 
-  test("goes with them: each who belongs has acts of their own, all live together there, and what waited for one is over", async () => {
+  test("transferred together: each member has acts, all share a household, and their pending ones end", async () => {
     const { id, head, spouse, child, baby, name } = await family();
     expect((await rollOf(head.id))?.companions.toSorted()).toEqual([`Filho ${calls}`, `Mãe ${calls}`, "Bebê"].toSorted());
     const asked = await transfer(head.id, { household: true });
@@ -320,7 +320,7 @@ describe("a member who lives with others", () => {
     );
   });
 
-  test("goes alone: out of the household, which the spouse leads from then on", async () => {
+  test("transferred alone: leaves the household, whose head becomes the spouse", async () => {
     const { head, spouse, child, name } = await family();
     expect((await ask("POST", `/transfers/${await transfer(head.id, {})}/accept`, {})).status).toBe(201);
     expect(await homeOf(head.personId)).toEqual({ name: null, home_in: null, role: null, of: south });
@@ -328,7 +328,7 @@ describe("a member who lives with others", () => {
     expect(await homeOf(child.personId)).toMatchObject({ role: "child", of: 1 });
   });
 
-  test("leaves behind who is of another congregation or has died, in a household with a head of its own", async () => {
+  test("leaves people of other congregations and deceased ones in a household with a head", async () => {
     const { id, head, spouse, far, child, name } = await family();
     await livesIn(id, far.personId, "other");
     await act(child.id, "death", "2026-10-01");
@@ -338,7 +338,7 @@ describe("a member who lives with others", () => {
     expect(await homeOf(child.personId)).toMatchObject({ home_in: 1, role: "child", of: 1 });
   });
 
-  test("leaves behind who left the church and stands in its book", async () => {
+  test("leaves former members with entries in the roll", async () => {
     const { head, spouse, name } = await family();
     await act(spouse.id, "withdrawal", "2020-01-01");
     const before = await membershipOf(spouse.id);
@@ -349,7 +349,7 @@ describe("a member who lives with others", () => {
     expect((await rollOf(spouse.id))?.movements.map(({ kind }) => kind)).toEqual(["withdrawal", "admission"]);
   });
 
-  test("or nobody goes: an act that the date forbids for one stops all", async () => {
+  test("all or none: a date that is impossible for one refuses all", async () => {
     const { head, spouse } = await family();
     await act(spouse.id, "discipline", "2026-11-10", {}, staff.pastor);
     await act(spouse.id, "restoration", "2026-11-12", {}, staff.pastor);
@@ -359,7 +359,7 @@ describe("a member who lives with others", () => {
     expect((await rollOf(head.id))?.movements).toHaveLength(1);
   });
 
-  test("two of one household who are accepted at once: all go once, whoever comes first", async () => {
+  test("two of one household accepted at once: all are transferred once, in any order", async () => {
     const { head, spouse } = await family();
     const [one, other] = [await transfer(head.id, { household: true }), await transfer(spouse.id, { household: true })];
     const answers = await Promise.all([one, other].map((id) => ask("POST", `/transfers/${id}/accept`, {})));

@@ -56,7 +56,7 @@ const named = (results: readonly SearchResult[]) => results.map(({ type, title }
 const found = async (q: string, by = secretary) => named((await find(q, by)).results);
 
 describe("what is found", () => {
-  test("names that begin with it come first, then words that do, then what holds it", async () => {
+  test("names that begin with the text come first, then words that do, then texts that contain it", async () => {
     for (const name of ["Zilá Berta", "Amália Zilá", "Brazila Costa", "Zilá Alves"]) await member(name);
     expect(await found("zilá")).toEqual(["member Zilá Alves", "member Zilá Berta", "member Amália Zilá", "member Brazila Costa"]);
     expect(await found("ZILA  be")).toEqual(["member Zilá Berta"]);
@@ -64,7 +64,7 @@ describe("what is found", () => {
     expect(await found("Zila\u0301 al")).toEqual(["member Zilá Alves"]);
   });
 
-  test("a record shows what its list shows, and its place", async () => {
+  test("a record shows its list's fields, and its page", async () => {
     const id = await member("Quitéria Ramos", { phone: "+5519998124470", email: "kiki@exemplo.com" });
     const card = await visitor("Quitéria Lopes", { phone: "+5519991234567" });
     const { results, totals } = await find("quitéria");
@@ -120,7 +120,7 @@ describe("what is found", () => {
     expect(await found("terças")).toEqual(["ministry Louvor"]);
   });
 
-  test("kinds in which no title holds it come last: Enter opens the first result", async () => {
+  test("kinds without a match in the title come last: Enter opens the first result", async () => {
     await rowsOf("insert into ministries (congregation_id, name, description) values (1, 'Diaconia', 'Serve na Xilogravura')");
     await rowsOf(
       `with series as (
@@ -132,7 +132,7 @@ describe("what is found", () => {
     expect(await found("xilogravura")).toEqual(["event Oficina de xilogravura", "ministry Diaconia"]);
   });
 
-  test("eight at most, of each kind that has something, with exact totals; only the kinds that are asked for", async () => {
+  test("at most eight, with each matching kind and exact totals; only requested kinds", async () => {
     for (let number = 0; number < 12; number += 1) await member(`Wander Cópia ${number}`);
     await visitor("Joana Wander");
     const { results, totals } = await find("wander");
@@ -146,7 +146,7 @@ describe("what is found", () => {
     expect(suggested.body.data).toEqual(results);
   });
 
-  test("beyond two hundred a total says that there are more, and the best is found among them", async () => {
+  test("beyond two hundred a total is a minimum, and the best are found", async () => {
     await rowsOf(`with p as (insert into people (name, congregation_id) select 'Norma Yolanda ' || n, 1 from generate_series(1, 230) as n returning id)
       insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'congregado', now() from p`);
     await member("Yolanda Prado");
@@ -155,7 +155,7 @@ describe("what is found", () => {
     expect(results[0]?.title).toBe("Yolanda Prado");
   });
 
-  test("who is gone is not found: deleted, closed, anonymised", async () => {
+  test("deleted, closed and anonymised records are not found", async () => {
     const account = await app.account({ role: "membro", name: "Rosalva Conta" });
     expect(await found("rosalva")).toEqual(["user Rosalva Conta"]);
     const admin = await app.account({ role: "admin" });
@@ -170,7 +170,7 @@ describe("what is found", () => {
   });
 });
 
-describe("who finds what", () => {
+describe("access", () => {
   const kinds = async (by: TestAccount) => (await ask<SearchScope>("/search/global", by)).body.data?.types.map(({ type }) => type);
   const all = ["member", "visitor", "user", "ministry", "leader", "event"];
   test.each<[AccountSeed["role"], string[]]>([
@@ -216,7 +216,7 @@ describe("who finds what", () => {
       expect((await find("ifigênia", account, `&entities=${type}`)).totals).toHaveLength(types.includes(type) ? 1 : 0);
   });
 
-  test("a treasurer finds names alone: not whose a telephone or e-mail is, and sees neither", async () => {
+  test("a treasurer searches names only: not phones or e-mails, and sees neither", async () => {
     const treasurer = await app.account({ role: "tesoureiro" });
     await member("Hermínia Sigilo", { phone: "+5519977776666", email: "segredo@exemplo.com" });
     expect(await found("19977776666")).toEqual(["member Hermínia Sigilo"]);
@@ -256,7 +256,7 @@ describe("who finds what", () => {
     expect((await find("zenóbia")).totals.map(({ type }) => type)).toEqual(["member", "visitor", "user", "ministry"]);
   });
 
-  test("users are for who manages them and sees their list", async () => {
+  test("users need the right to manage them and to see their list", async () => {
     const reader = await app.account({ role: "cooperador", permissionsPlus: ["users:view"] });
     const blind = await app.account({ role: "cooperador", permissionsPlus: ["users:create"] });
     const manager = await app.account({ role: "cooperador", permissionsPlus: ["users:view", "users:edit"] });
@@ -297,7 +297,7 @@ describe("hostile words", () => {
   });
 });
 
-test("what was noted or prayed for is neither searched nor shown, and no line is written of what was looked for", async () => {
+test("notes and prayer requests are neither searched nor shown, and searches are not logged", async () => {
   const canary = "canario9931";
   await visitor("Gildete Segredo", { notes: canary, phone: "+5511955554444" });
   expect(await found(canary)).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { doubtfulWords, readingsOf } from "./typed.ts";
 
-test("words of four letters may be typed amiss, numbers and addresses are not words", () => {
+test("words from four letters may be misspelled; numbers and addresses are not words", () => {
   expect(doubtfulWords("ana oliveria de 1999 ana@x.com oliveria érika")).toEqual(["oliveria", "érika"]);
 });
 
-test("the nearest words come first, and known ones stay as they were typed", () => {
+test("the most similar words come first, and known ones stay as typed", () => {
   const near = new Map([
     ["oliveria", ["Oliveira", "Olivares"]],
     ["gonsalves", ["Gonçalves", "Alves"]],

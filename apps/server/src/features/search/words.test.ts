@@ -50,7 +50,7 @@ const meant = async (q: string, by = secretary, more = "") => (await find(q, by,
 const uses = async (word: string) =>
   (await rowsOf<{ uses: number }>("select uses from search_words where word = $1", [word]))[0]?.uses ?? 0;
 
-test("a name typed amiss is known as soon as the person is, and written as they write it", async () => {
+test("a misspelled name is suggested as soon as the person exists, in their spelling", async () => {
   await member("Washington Gonçalves");
   expect(await meant("wasington")).toBe("Washington");
   expect(await meant("wasington gonsalves")).toBe("Washington Gonçalves");
@@ -58,7 +58,7 @@ test("a name typed amiss is known as soon as the person is, and written as they 
   for (const q of ["washington", "xqzwv", "wasi", "11987654321"]) expect([q, await meant(q)]).toEqual([q, null]);
 });
 
-test("nothing is meant that the caller does not find: no right, no row of theirs, another congregation, an e-mail", async () => {
+test("suggestions contain only what the caller finds: with right, row scope and congregation, no e-mails", async () => {
   const [{ id: far } = { id: 0 }] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Longe') returning id");
   await member("Petronila Escondida", { congregation: far, email: "quiabada@exemplo.com" });
   expect(await meant("petronilla")).toBe("Petronila");
@@ -69,7 +69,7 @@ test("nothing is meant that the caller does not find: no right, no row of theirs
   expect(await meant("petronilla", secretary, "&entities=visitor")).toBeNull();
 });
 
-test("what is meant does not tell whether a name that the caller does not see is borne", async () => {
+test("suggestions do not reveal whether a hidden name exists", async () => {
   const far = (await rowsOf<{ id: number }>("insert into congregations (name) values ('Além') returning id"))[0]?.id ?? 0;
   const clerk = await app.account({ role: "secretaria", congregationIds: [1] });
   await member("Zeferimo Perto");
@@ -82,7 +82,7 @@ test("what is meant does not tell whether a name that the caller does not see is
   expect(await meant("zeferino")).toBeNull();
 });
 
-test("each night the words are counted anew; what nothing bears any more goes", async () => {
+test("words are recounted every night; unused ones are deleted", async () => {
   await member("Godofredo Raríssimo");
   await member("Godofredo Alves");
   await rowsOf("insert into ministries (congregation_id, name) values (1, 'Intercessão Godofredo')");

@@ -16,7 +16,7 @@ class OtherLocaleData extends Intl.DateTimeFormat {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the church's day and hour do not hang on the locale data", async () => {
+test("the church's day and hour do not depend on locale data", async () => {
   vi.resetModules();
   vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: OtherLocaleData } }));
   const { dayIn, hourIn } = await import("./index.ts");

@@ -14,7 +14,7 @@ test("what anybody may know of the church is read with one statement", async () 
   expect(sent.texts("")).toEqual([expect.stringContaining("from accounts where role = 'admin'")]);
 });
 
-test("a feature is off that was switched off, and no other", async () => {
+test("only a switched-off feature is off", async () => {
   const set = (value: string | null) =>
     runSql(
       server.database.handle,

@@ -30,7 +30,7 @@ const changes = async (query = "") =>
 const putBack = (id: number, token = admin.token) => server.ask("POST", `/settings/changes/${id}/put-back`, { body: {}, token });
 const stored = () => runSql<{ row: string }>(server.database.handle, "select row_to_json(s)::text as row from settings s");
 
-test("what none has set is usual; a change says who made it and when, and null goes back", async () => {
+test("unset values are defaults; a change records author and time, and null resets", async () => {
   expect(await settingOf("feature.ministries")).toMatchObject({ value: true, is_set: false, updated_by: null, version: 1 });
   const { status, body } = await put(URL_KEY, address);
   expect(status).toBe(200);
@@ -65,13 +65,13 @@ test("a key that the registry does not know is refused", async () => {
   expect(await put("feature.nothing", false)).toMatchObject({ status: 400, body: { fields: { key: "field.choice" } } });
 });
 
-test("of two who change one setting the second is told, and nothing is overwritten", async () => {
+test("of two concurrent changes the second is refused, and nothing is overwritten", async () => {
   const answers = await Promise.all(["a", "b"].map((name) => put(URL_KEY, `https://${name}.example/{cep}`, { version: 1 })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await settingOf(URL_KEY))?.version).toBe(2);
 });
 
-test("C3 a secret is only ever written: no reply, table, log or history shows it, and it opens with the vault", async () => {
+test("C3 a secret is write-only: in no reply, table, log or history, and readable with the vault", async () => {
   await put(URL_KEY, address);
   expect((await put(TOKEN_KEY, secret)).status).toBe(200);
   expect(await settingOf(TOKEN_KEY)).toMatchObject({ value: null, is_set: true, updated_by: "Marta Alves" });
@@ -163,7 +163,7 @@ test("the history comes in pages of fifty", async () => {
   expect((await changes(`?before=${first.at(-1)?.id}`)).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test("a feature that is switched off does not exist: its calls answer 404, and the public settings name it", async () => {
+test("a switched-off feature's calls answer 404, and the public settings list it", async () => {
   const ask = () => server.ask("GET", "/ministries", { token: admin.token });
   expect((await ask()).status).toBe(200);
   await put("feature.ministries", false);
@@ -178,7 +178,7 @@ test("a feature that is switched off does not exist: its calls answer 404, and t
   expect((await server.ask<PublicSettings>("GET", "/settings/public")).body.data?.features_off).toEqual([]);
 });
 
-test("the secretary may look, not change", async () => {
+test("the secretary may read, not change", async () => {
   const secretary = await server.account({ role: "secretaria" });
   expect((await server.ask("GET", "/settings/values", { token: secretary.token })).status).toBe(200);
   expect((await put("feature.ministries", false, {}, secretary.token)).status).toBe(403);

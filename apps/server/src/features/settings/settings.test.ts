@@ -28,7 +28,7 @@ beforeEach(() =>
 );
 afterAll(() => server.close());
 
-test("anybody sees the church's name, place, contact and service times, and nothing of the rest", async () => {
+test("the public sees name, place, contact and service times, and nothing else", async () => {
   await put({ phone: "19 3234-5678", whatsapp: "(19) 99123-4567", email: "Contato@Oliveira.example", service_times: serviceTimes });
   const { status, body } = await server.ask<PublicSettings>("GET", "/settings/public");
   expect(status).toBe(200);
@@ -54,7 +54,7 @@ test("before the setup the public settings say so", async () => {
   await fresh.close();
 });
 
-test("who sees some congregations reads the church's settings, and changes none of them", async () => {
+test("readers of some congregations see the settings, and change none", async () => {
   const { token } = await server.account({ role: "admin", congregationIds: [1] });
   const known = async (by: string) => (await server.ask<{ wholeChurch: boolean }>("GET", "/auth/me", { token: by })).body.data?.wholeChurch;
   expect([await known(token), await known(president.token)]).toEqual([false, true]);
@@ -76,7 +76,7 @@ test("who sees some congregations reads the church's settings, and changes none 
   expect((await server.ask("GET", "/settings/changes", { token })).body.data).toEqual(before[1]);
 });
 
-test("a change keeps what it does not name, clears what is null and counts the version up", async () => {
+test("a change keeps absent fields, clears null ones and increases the version", async () => {
   await put({ city: "Valinhos", address: "Rua das Oliveiras, 210" });
   const { status, body } = await put({ name: "  Igreja da Vila  ", address: null, whatsapp_greeting: "Oi, {nome}!" });
   expect(status).toBe(200);
@@ -90,7 +90,7 @@ test("a change keeps what it does not name, clears what is null and counts the v
   });
 });
 
-test("a full object as it was read changes nothing", async () => {
+test("sending the full answer back changes nothing", async () => {
   await put({ phone: "(19) 3234-5678", service_times: serviceTimes });
   const before = await read();
   const { body } = await put(before);
@@ -112,7 +112,7 @@ test("F2 of two editors with one version the second gets 409 with the current re
   }
 });
 
-test("first_run_done ends the first run, and nothing begins it again", async () => {
+test("first_run_done ends the first run, which cannot start again", async () => {
   expect((await read()).first_run).toBe(true);
   expect((await put({ first_run_done: true })).body.data?.first_run).toBe(false);
   expect((await put({ first_run_done: false })).body.data?.first_run).toBe(false);
@@ -127,7 +127,7 @@ test("the activity log names the changed fields, never their contents", async ()
   expect(row).toEqual({ action: "updateSettings", account_id: president.id, metadata: { fields: ["city", "whatsapp_greeting"] } });
 });
 
-test("the secretary may look, not change; others may not even look", async () => {
+test("the secretary may read, not change; others may not read", async () => {
   expect((await server.ask("GET", "/settings", { token: secretary.token })).status).toBe(200);
   expect((await put({ city: "X" }, secretary.token)).status).toBe(403);
   const leader = await server.account({ role: "leader" });
@@ -181,7 +181,7 @@ test.each([
   expect(dayIn(zone, new Date(instant))).toBe(day);
 });
 
-test("F10 a day is never further from the UTC day than one", () => {
+test("F10 a day differs from the UTC day by at most one", () => {
   const span = { min: new Date("1990-01-01T00:00:00Z"), max: new Date("2090-01-01T00:00:00Z"), noInvalidDate: true };
   fc.assert(
     fc.property(

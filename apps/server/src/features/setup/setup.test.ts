@@ -33,7 +33,7 @@ const nothing = { accounts: 0, people: 0, churches: 0, sessions: 0 };
 const one = { accounts: 1, people: 1, churches: 1, sessions: 1 };
 
 describe("the first run", () => {
-  test("makes church and first administrator, who is signed in at once", async () => {
+  test("creates church and first administrator, who is signed in", async () => {
     const house = await start();
     expect((await house.ask("GET", "/setup")).body).toMatchObject({ success: true, data: { needed: true, codeNeeded: false } });
     const answer = await house.ask<{ token: string; refreshToken: string; user: unknown }>("POST", "/setup", { body: input() });
@@ -78,7 +78,7 @@ describe("the first run", () => {
     ]);
   });
 
-  test("before it nothing else can be changed, and nothing signed in to", async () => {
+  test("before it nothing else can be changed, and nobody signs in", async () => {
     const house = await start();
     const login = await house.ask("POST", "/auth/login", { body: { email: "a@exemplo.com", password: "x" } });
     expect(login).toMatchObject({ status: 503, body: { error: "setup.needed" }, headers: { "retry-after": "30" } });
@@ -104,7 +104,7 @@ describe("the first run", () => {
     expect(await counts(house)).toEqual(nothing);
   });
 
-  test("C4 nothing but what is asked for is taken from the body", async () => {
+  test("C4 only expected fields of the body are used", async () => {
     const house = await start();
     const extras = {
       id: 77,
@@ -213,7 +213,7 @@ describe("from another machine", () => {
     expect((await house.ask("POST", "/setup", { ...elsewhere, body: { ...input(), code: typed } })).status).toBe(201);
   });
 
-  test("without a code on offer no code fits; a newer start's code replaces the older; only hashes are stored", async () => {
+  test("without an offered code none is accepted; a newer start's code replaces the older; only hashes are stored", async () => {
     const house = await start();
     expect((await house.ask("POST", "/setup", { ...elsewhere, body: { ...input(), code } })).status).toBe(403);
     await offerSetupCode(house.database, code, house.now());
@@ -248,7 +248,7 @@ describe("ADMIN_EMAIL and ADMIN_PASSWORD", () => {
   const login = (house: TestApp, password = env.ADMIN_PASSWORD) =>
     house.ask("POST", "/auth/login", { body: { email: "pastor@exemplo.com", password } });
 
-  test("make the first administrator of a church that is still to be named", async () => {
+  test("create the first administrator of a church to be named later", async () => {
     const house = await start({ env });
     await ensureFirstAdmin(house.services);
     expect(await login(house)).toMatchObject({ status: 200, body: { data: { user: { role: "admin", permissions: ["*"] } } } });
@@ -262,7 +262,7 @@ describe("ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect(await runSql(house.database.handle, "select name from church")).toEqual([{ name: "Igreja da Figueira" }]);
   });
 
-  test("change nothing when there is an administrator, and instances that start together make one", async () => {
+  test("change nothing with an existing administrator; concurrent starts create one", async () => {
     const house = await start({ env });
     await Promise.all([ensureFirstAdmin(house.services), ensureFirstAdmin(house.services)]);
     const config = readConfig({ NODE_ENV: "test", ...env, ADMIN_PASSWORD: "Figueira#2027" });
@@ -272,7 +272,7 @@ describe("ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect((await login(house)).status).toBe(200);
   });
 
-  test("C21 without them nobody is made: a new church has no account and no secret of ours", async () => {
+  test("C21 without them no account is created, and no default secret", async () => {
     const house = await start();
     await ensureFirstAdmin(house.services);
     expect(await counts(house)).toEqual(nothing);

@@ -64,7 +64,7 @@ const send = () =>
 const states = (ids: readonly number[]) =>
   rowsOf("select status, reason, last_error, address from deliveries where notification_id = any($1::bigint[])", [ids]);
 
-test("an account hears by SMS that there is something new, without a name of those whom it is about", async () => {
+test("an SMS tells that there is something new, without names", async () => {
   const ids = await tell(await reader());
   await send();
   expect(asked).toMatchObject([{ headers: { "x-api-token": "abc", "content-type": "application/json; charset=utf-8" } }]);
@@ -91,7 +91,7 @@ test.each(silenced)("nothing is sent when %s meanwhile", async (_, statement) =>
   expect(await states(ids)).toMatchObject([{ status: "dead", reason: "expired" }]);
 });
 
-test("what the provider is away for waits, what it refuses is given up; neither number nor text is kept or logged", async () => {
+test("messages wait while the provider is unreachable, refused ones fail; number and text are neither stored nor logged", async () => {
   status = 503;
   const later = await tell(await reader());
   await send();
@@ -103,7 +103,7 @@ test("what the provider is away for waits, what it refuses is given up; neither 
   expect(JSON.stringify([events, server.logs])).not.toMatch(/99123|Maria/);
 });
 
-test("an account gets so many in a day, and one without a telephone none", async () => {
+test("an account gets a daily maximum, and none without a phone number", async () => {
   const ids = await tell(await reader(), MOST_A_DAY + 5);
   expect(await states(ids)).toHaveLength(MOST_A_DAY);
   expect(await states(await tell(await server.account({ role: "secretaria" })))).toEqual([]);

@@ -35,7 +35,7 @@ const list = async (who: TestAccount, query = "") => (await ask<Task[]>("GET", `
 beforeEach(() => runSql(server.database.handle, "delete from tasks"));
 
 describe("seeing", () => {
-  test("one sees one's own, and with settings:view everybody's; whose it is, not more", async () => {
+  test("a caller sees their own, and with settings:view all, only with their owner", async () => {
     const [own, church] = [await start(), await start(null)];
     expect((await list(maker)).map(({ id, maker: whose }) => [id, whose])).toEqual([[own, "me"]]);
     expect(await list(other)).toEqual([]);
@@ -48,7 +48,7 @@ describe("seeing", () => {
     expect(await ask("GET", `/tasks/${own}`, other)).toMatchObject({ status: 404, body: { error: "task.notFound" } });
   });
 
-  test("what it did, and never what it was given", async () => {
+  test("with the result, never the input", async () => {
     const id = await start();
     await workOff(workshopOf(server, kind));
     const { text, body } = await ask("GET", `/tasks/${id}`, maker);
@@ -57,7 +57,7 @@ describe("seeing", () => {
     expect(server.logs.join()).not.toContain("s3cret");
   });
 
-  test("by where they are in their life, a page at a time, with their number", async () => {
+  test("by state, in pages, with counts", async () => {
     const dead = await start();
     await workOff(workshopOf(server, breaking));
     const done = await start();
@@ -85,7 +85,7 @@ describe("seeing", () => {
 });
 
 describe("canceling", () => {
-  test("one that waits is over at once, a running one before its next chunk", async () => {
+  test("a waiting one ends at once, a running one before its next chunk", async () => {
     const waiting = await start();
     expect((await ask("POST", `/tasks/${waiting}/cancel`, maker)).body).toMatchObject({
       data: { state: "canceled" },
@@ -99,7 +99,7 @@ describe("canceling", () => {
     expect((await ask("GET", `/tasks/${running}`, maker)).body.data).toMatchObject({ state: "canceled", done: 0 });
   });
 
-  test("is one's own or for settings:manage, written down, and refused when it is over, with the task", async () => {
+  test("needs the owner or settings:manage, is logged, and refused with the ended task", async () => {
     const id = await start();
     expect(await ask("POST", `/tasks/${id}/cancel`, viewer)).toMatchObject({ status: 403, body: { error: "permission.denied" } });
     expect(await ask("POST", `/tasks/${id}/cancel`, other)).toMatchObject({ status: 404 });
@@ -118,7 +118,7 @@ describe("canceling", () => {
 });
 
 describe("trying again", () => {
-  test("a failed one goes on where it stopped, with all its attempts", async () => {
+  test("a failed one continues where it stopped, with all attempts", async () => {
     const id = await start();
     await workOff(workshopOf(server, breaking));
     expect((await ask("POST", `/tasks/${id}/retry`, maker)).body).toMatchObject({ data: { state: "queued", error: null } });
@@ -127,7 +127,7 @@ describe("trying again", () => {
     expect((await ask("GET", `/tasks/${id}`, maker)).body.data).toMatchObject({ state: "done" });
   });
 
-  test("not beside another one of its key", async () => {
+  test("not while another one of its key is open", async () => {
     const id = await start(maker, "one");
     await workOff(workshopOf(server, breaking));
     await start(maker, "one");

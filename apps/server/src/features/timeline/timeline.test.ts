@@ -52,7 +52,7 @@ async function talk(card: number): Promise<void> {
   app.advance(60_000);
 }
 
-test("every feature tells what it knows, latest first, days in church time", async () => {
+test("every feature adds its entries, latest first, days in church time", async () => {
   const { id, card, personId } = await member();
   await talk(card);
   await ask("PUT", `/visitors/${card}`, { follow_up_owner_id: leader.id });
@@ -111,7 +111,7 @@ test("pages of every size hold each entry once, entries of the same instant too"
 });
 
 describe("each entry only for who may see it", () => {
-  test("who reads no visitors learns of contacts only that there were some, and nothing of the card", async () => {
+  test("without visitors:view contacts have no details, and the card has no entries", async () => {
     const { id, card } = await member();
     await talk(card);
     const { body, text } = await read(id, reader);
@@ -127,7 +127,7 @@ describe("each entry only for who may see it", () => {
     });
   });
 
-  test("who reads no accounts is not told that one was approved", async () => {
+  test("without users:view approvals are hidden", async () => {
     const { id, personId } = await member();
     const account = await app.account({ role: "membro" });
     await rowsOf("update accounts set person_id = $1, approved_at = now() where id = $2", [personId, account.id]);
@@ -135,7 +135,7 @@ describe("each entry only for who may see it", () => {
     expect(await kindsOf(id, helper)).toEqual(["registered", "visit", "memberSince"]);
   });
 
-  test("a leader reads what was said to those whom they follow up, of others in their ministry only that it was", async () => {
+  test("a leader sees contacts' details of followed-up people, of others in their ministry only that there were some", async () => {
     const followed = await member();
     await ask("PUT", `/visitors/${followed.card}`, { follow_up_owner_id: leader.id });
     const serving = await member();
@@ -159,7 +159,7 @@ describe("each entry only for who may see it", () => {
     expect(text).not.toContain(note);
   });
 
-  test("who logged a contact reads it again, whatever else they may", async () => {
+  test("the author of a contact sees it with any rights", async () => {
     const { id } = await member();
     const editor = await app.account({ role: "cooperador", permissionsMinus: ["visitors:view"], permissionsPlus: ["members:edit"] });
     await ask("POST", `/members/${id}/contacts`, { channel: "call", outcome: "reached", note }, editor);
@@ -167,7 +167,7 @@ describe("each entry only for who may see it", () => {
     expect((await read(id, reader)).text).not.toContain(note);
   });
 
-  test("acts of discipline are told to those who keep the register and to pastors, and void acts to nobody", async () => {
+  test("acts of discipline are shown to keepers of the register and pastors, void acts to nobody", async () => {
     const { id, personId } = await member();
     const acts = [
       ["admission", "2024-03-10", "baptism", false, "Igreja Batista"],
@@ -202,7 +202,7 @@ describe("each entry only for who may see it", () => {
     expect(await told(id, treasurer)).toEqual([]);
   });
 
-  test("whom a scope does not reach is not found: another congregation, somebody else's people", async () => {
+  test("people out of scope are not found: another congregation, another's people", async () => {
     const { id } = await member();
     const [other] = await rowsOf<{ id: number }>("insert into congregations (name) values (gen_random_uuid()::text) returning id");
     const far = await app.account({ role: "secretaria", congregationIds: [other?.id ?? 0] });
@@ -222,7 +222,7 @@ test.each(["x", "WyJ0aW1lbGluZSIsInlvdSIsMV0", Buffer.from('["timeline","2026-11
 );
 
 describe("a member's contacts", () => {
-  test("are no contacts of the card, and stay when it goes, as the card's own do not", async () => {
+  test("do not belong to the card, and stay without it", async () => {
     const { id, card, personId } = await member();
     await talk(card);
     expect((await ask("POST", `/members/${id}/contacts`, { channel: "whatsapp", outcome: "reached" })).status).toBe(201);
@@ -234,7 +234,7 @@ describe("a member's contacts", () => {
     expect(await rowsOf("select about from person_contacts where person_id = $1", [personId])).toEqual([{ about: "member" }]);
   });
 
-  test("made while two records become one stand with the person who stays", async () => {
+  test("added during a merge belong to the survivor", async () => {
     const [{ id, personId }, { personId: into }] = [await member(), await member()];
     for (const table of ["memberships", "visitors"]) await rowsOf(`delete from ${table} where person_id = $1`, [into]);
     const { promise: moved, resolve: isMoved } = Promise.withResolvers<void>();
@@ -263,7 +263,7 @@ describe("a member's contacts", () => {
     expect(await rowsOf("select do_not_contact from people where id = $1", [personId])).toEqual([{ do_not_contact: true }]);
   });
 
-  test("are written down without what was said", async () => {
+  test("are logged without contents", async () => {
     const { id } = await member();
     await ask("POST", `/members/${id}/contacts`, { channel: "call", outcome: "reached", note });
     const [line] = await rowsOf<{ line: string }>(

@@ -34,7 +34,7 @@ test("the state names the key by its fingerprint, and nothing of the key", async
   });
 });
 
-test("the sheet is shown after the password, in the caller's language, and its words are the key", async () => {
+test("the sheet needs the password, is in the caller's language, and its words give the key", async () => {
   const { status, body } = await show(PASSWORD);
   expect(status).toBe(200);
   expect(body.data?.fingerprint).toBe((await state())?.fingerprint);
@@ -46,7 +46,7 @@ test("the sheet is shown after the password, in the caller's language, and its w
   expect(other?.equals(one ?? Buffer.alloc(0))).toBe(true);
 });
 
-test("a wrong password or none shows nothing, and each reading is written down without a word of the key", async () => {
+test("without the right password nothing is shown, and each reading is logged without the words", async () => {
   expect(await show("Errada!2026")).toMatchObject({ status: 403, body: { error: "password.current", data: null } });
   expect((await show("")).status).toBe(400);
   const words = (await show(PASSWORD)).body.data?.words ?? [];
@@ -69,7 +69,7 @@ test("it is for administrators: other holders of the settings' rights see the st
   expect((await server.ask("GET", "/vault", { token: leader.token })).status).toBe(403);
 });
 
-test("that the sheet is put away is remembered for this key alone", async () => {
+test("the confirmation of a sheet counts for this key only", async () => {
   const confirm = (fingerprint: string) =>
     server.ask<VaultState>("POST", "/vault/recovery-sheet/confirm", { body: { fingerprint }, token: admin.token });
   expect((await confirm("0123456789abcdef")).body.error).toBe("vault.otherKey");

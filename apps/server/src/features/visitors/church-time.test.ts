@@ -51,7 +51,7 @@ test.each([
   expect(await shown(period, now, [justBefore, start])).toEqual([start]);
 });
 
-test("F10 what is due follows the church's day, not the server's", async () => {
+test("F10 due dates use the church's day, not the server's", async () => {
   app.setNow("2026-11-21T15:00:00Z");
   token = (await app.account({ role: "secretaria" })).token;
   await runSql(app.database.handle, "delete from visitors");

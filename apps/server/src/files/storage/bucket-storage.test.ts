@@ -40,7 +40,7 @@ const place = (number: number): string =>
     .padStart(30, "a")
     .replaceAll(/[0189]/g, "b")}`;
 
-test("a content is put into the bucket, read and removed; one that is not there is null", async () => {
+test("an object is stored in the bucket, read and deleted; a missing one is null", async () => {
   const { key, bytes } = await keep("Olá, igreja");
   expect([...bucket.objects.keys()]).toEqual([`aprisco/${key}`]);
   expect(bucket.objects.get(`aprisco/${key}`)?.bytes.length).toBe(bytes);
@@ -52,13 +52,13 @@ test("a content is put into the bucket, read and removed; one that is not there 
   expect(await storage.get(key)).toBeNull();
 });
 
-test("C41 what is no key of ours is not asked for", async () => {
+test("C41 an invalid key is not requested", async () => {
   const before = bucket.asked.length;
-  for (const key of ["../other", "a/b", ""]) await expect(storage.get(key)).rejects.toThrow("no key of ours");
+  for (const key of ["../other", "a/b", ""]) await expect(storage.get(key)).rejects.toThrow("not a storage key");
   expect(bucket.asked).toHaveLength(before);
 });
 
-test("a listing has as many pages as it needs, and names nothing that is not ours", async () => {
+test("a listing reads all pages, and names only our objects", async () => {
   const keys = [2, 3, 4, 5, 6, 7, 22].map(place);
   for (const key of keys) bucket.objects.set(key, { bytes: Buffer.from("x"), writtenAt: new Date("2026-01-02T03:04:05.000Z") });
   bucket.objects.set("aprisco/ab-readme.txt", { bytes: Buffer.from("x"), writtenAt: new Date() });
@@ -95,7 +95,7 @@ test.each([
   expect(await readdir(drafts)).toEqual([]);
 });
 
-test("a bucket that refuses the key is a fault of the settings, and its answer is in the log", async () => {
+test("a bucket that refuses the credentials is a fault of the settings, and its answer is logged", async () => {
   const { token } = await server.account({ role: "admin" });
   bucket.trouble = { status: 403, code: "InvalidAccessKeyId" };
   const { status } = await server.ask("POST", "/upload", { token, body: { purpose: "church_logo", file: tinyPng() } });

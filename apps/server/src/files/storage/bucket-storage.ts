@@ -9,7 +9,7 @@ const FOLDER = "aprisco/";
 const waits = { connectionTimeout: 4_000, requestTimeout: 20_000 };
 
 const placeOf = (key: string): string => {
-  if (!isKey(key)) throw new Error("no key of ours");
+  if (!isKey(key)) throw new Error("not a storage key");
   return FOLDER + key;
 };
 

@@ -39,7 +39,7 @@ test("a content is kept under a key of the server's, and removed", async () => {
   expect(await filesIn(folder)).toEqual([]);
 });
 
-test("nobody but the server's own user reads the folder", async () => {
+test("only the server's user can read the folder", async () => {
   const { storage, folder } = await openFolder();
   const { key } = await keep(storage, "x");
   const place = path.join(folder, "objects", key.slice(0, 2), key.slice(2, 4), key);
@@ -51,12 +51,12 @@ test.each(["../../etc/passwd", "", "a", "A".repeat(32), `${"a".repeat(30)}/.`, `
   "C41 %j is no key",
   async (key) => {
     const { storage } = await openFolder();
-    await expect(storage.get(key)).rejects.toThrow("no key of ours");
-    expect(() => storage.remove(key)).toThrow("no key of ours");
+    await expect(storage.get(key)).rejects.toThrow("not a storage key");
+    expect(() => storage.remove(key)).toThrow("not a storage key");
   },
 );
 
-test("C43 a content that has more bytes than it may, or breaks off, leaves nothing", async () => {
+test("C43 an oversized or interrupted content leaves nothing", async () => {
   const { storage, folder } = await openFolder();
   const endless = Readable.from(
     (function* () {
@@ -92,7 +92,7 @@ test("keys do not repeat, and each is under one of the prefixes", () => {
   expect(new Set(keyPrefixes).size).toBe(1_024);
 });
 
-test("drafts of writers that ended go after an hour", async () => {
+test("drafts of ended writers are deleted after an hour", async () => {
   const { storage } = await openFolder();
   const [old, young] = [await writeDraft(storage.drafts, Readable.from(["a"])), await writeDraft(storage.drafts, Readable.from(["b"]))];
   const now = new Date();

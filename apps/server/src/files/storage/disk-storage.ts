@@ -31,7 +31,7 @@ export function diskStorage(folder: string): Storage {
   const objects = path.join(folder, "objects");
   const drafts = path.join(folder, "drafts");
   const placeOf = (key: string): string => {
-    if (!isKey(key)) throw new Error("no key of ours");
+    if (!isKey(key)) throw new Error("not a storage key");
     return path.join(objects, prefixOf(key), key.slice(2, 4), key);
   };
   return {

@@ -26,7 +26,7 @@ test("a call that keeps its reply takes a key, and a changed record its version"
   expect(text(components.schemas["VisitorChange"])).toContain("version.conflict");
 });
 
-test("public calls say that they need no token, and one that minds a session says that it may have one", () => {
+test("public calls state that they need no token, those with an optional session that they accept one", () => {
   expect(paths["/api/health"]?.["get"]?.security).toEqual([]);
   expect(paths["/api/visitors"]?.["post"]?.security).toEqual([{}, { bearer: [] }]);
   expect(paths["/api/visitors"]?.["get"]?.security).toEqual([{ bearer: [] }]);

@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
 
 /** Checks a code at run time: each feature names its own codes, so a single route has no type for all of them. */
 function known(code: string): FailureCode {
-  if (!isFailureCode(code)) throw new Error(`a row declares ${code}, which no feature names`);
+  if (!isFailureCode(code)) throw new Error(`a route declares ${code}, which no feature names`);
   return code;
 }
 

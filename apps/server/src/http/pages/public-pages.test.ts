@@ -61,13 +61,13 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
 const shown = async (url: string, headers?: Record<string, string>): Promise<string> => (await get(url, headers)).body.replace(/\.+$/, "");
 
-test("a public page is written from the church, the reader's language and the minute", async () => {
+test("a public page depends on church, language and minute", async () => {
   expect(await shown("/")).toBe("/ pt-BR false https://igreja.example Igreja A 2026-11-22T12:00:00.000Z");
   expect(await shown("/login/?lng=es")).toBe("/login es true https://igreja.example Igreja A 2026-11-22T12:00:00.000Z");
   expect(await shown("/dashboard")).toBe("app");
 });
 
-test("the address names the language before the cookie, and that before the browser", () => {
+test("the language comes from the address, then the cookie, then the browser", () => {
   const of = (url: string, cookie?: string, accept = "en-GB,es;q=0.5") =>
     wishOf({ url, headers: { "accept-language": accept, ...(cookie ? { cookie } : {}) } }).language;
   expect(of("/?lng=es", "i18nextLng=pt-BR")).toBe("es");
@@ -77,7 +77,7 @@ test("the address names the language before the cookie, and that before the brow
   expect(of("/", undefined, "de,fr")).toBe("pt-BR");
 });
 
-test("every address that is no page is one page, with 404 and never 304", async () => {
+test("every unknown address is the same page, with 404 and never 304", async () => {
   const answer = await get("/nowhere?lng=en");
   expect([answer.statusCode, answer.body.startsWith(" en true")]).toEqual([404, true]);
   expect((await get("/else?lng=en", { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(404);
@@ -99,14 +99,14 @@ test("pages travel packed as the browser asks", async () => {
   expect([gzip.headers["content-encoding"], gunzipSync(gzip.rawPayload).length]).toEqual(["gzip", 2000]);
 });
 
-test("before the setup, and with no church to be read, the plain page is sent", async () => {
+test("before the setup, and without a readable church, the plain page is sent", async () => {
   read = async () => church("Aprisco", false);
   expect(await shown("/")).toBe("plain");
   read = () => Promise.reject(new Error("away"));
   expect(await shown("/")).toBe("plain");
 });
 
-test("while the database is away, or silent, pages stay as they were; many who ask are one question", async () => {
+test("while the database is unreachable or hangs, pages stay the same; concurrent requests share one query", async () => {
   let questions = 0;
   read = async () => {
     questions += 1;

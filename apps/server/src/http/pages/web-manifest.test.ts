@@ -24,6 +24,6 @@ test("it begins at a screen of the application, and its shortcuts lead to others
   expect(shortcuts.map(({ name }) => name)).toEqual(["Visitors", "Members", "Birthdays"]);
 });
 
-test("one icon may be cut to any shape", () => {
+test("one icon may be cropped", () => {
   expect(read("Videira", "en").icons.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"]);
 });

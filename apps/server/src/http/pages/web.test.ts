@@ -75,7 +75,7 @@ test.each([
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
 });
 
-describe("C48 V22 what is no page and no asset answers 404 without its content", () => {
+describe("C48 V22 an address that is no page or asset answers 404 without its content", () => {
   const paths = [
     "/.git/config",
     "/.git/",
@@ -129,7 +129,7 @@ test("C32 C33 every page carries the whole policy and the other headers, the not
   }
 });
 
-test("a script says nothing of itself that browsers heed on documents only", async () => {
+test("a script has no headers that apply to documents only", async () => {
   const { headers } = await app.inject("/assets/app-1a2b3c.js");
   expect(Object.keys(headers).filter((name) => (documentHeaders as readonly string[]).includes(name))).toEqual([]);
   expect(headers).toMatchObject({
@@ -139,13 +139,13 @@ test("a script says nothing of itself that browsers heed on documents only", asy
   });
 });
 
-test("hashed assets are kept for ever, pages are asked for again", async () => {
+test("hashed assets are cached for ever, pages are revalidated", async () => {
   expect((await app.inject("/assets/app-1a2b3c.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await app.inject("/scheme.js")).headers["cache-control"]).toBe("no-cache");
   expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache");
 });
 
-test("a file is sent as the browser takes it, its packed copy in its place and under no name of its own", async () => {
+test("a file is sent in the browser's encoding; packed copies have no own address", async () => {
   const packed = await app.inject({ url: "/assets/app-1a2b3c.js", headers: { "accept-encoding": "gzip, br" } });
   expect(packed).toMatchObject({ statusCode: 200, body: "packed" });
   expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
@@ -159,14 +159,14 @@ test("a file is sent as the browser takes it, its packed copy in its place and u
   expect((await app.inject("/assets/app-1a2b3c.js.br")).statusCode).toBe(404);
 });
 
-test("a file that is gone since the start is a page that is not there", async () => {
+test("a file deleted since the start answers as unknown", async () => {
   await rm(`${folder}assets/gone-1a2b3c.js`);
   const answer = await app.inject("/assets/gone-1a2b3c.js");
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-cache"]);
   expect(answer.headers["content-security-policy"]).toBeDefined();
 });
 
-test("files are one route and not one each", async () => {
+test("all files share one route", async () => {
   const fresh = fastify({ exposeHeadRoutes: false });
   const served: string[] = [];
   fresh.addHook("onRoute", ({ method, url }) => void served.push(`${String(method)} ${url}`));
@@ -176,7 +176,7 @@ test("files are one route and not one each", async () => {
   await fresh.close();
 });
 
-test("without a build the server says how to make one", async () => {
+test("without a build the server explains how to make one", async () => {
   const bare = fastify();
   bare.setNotFoundHandler(await serveWeb(bare, source, `${folder}nowhere/`));
   const answer = await bare.inject("/");

@@ -13,7 +13,7 @@ async function start(): Promise<TestApp> {
 const inside =
   /\bat \S+ \(|node_modules|\.ts\b|select |insert |relation|column|syntax|postgres|kysely|ECONN|\/(?:work|home|root|tmp|usr)\//i;
 
-test("C50 a failure inside answers 500 in the envelope with the request's id, and nothing of the inside", async () => {
+test("C50 an internal failure answers 500 in the envelope with the request's id, without internals", async () => {
   const server = await start();
   await runSql(server.database.handle, "alter table church rename column name to nome");
   const { status, body, text, headers } = await server.ask("GET", "/settings/public", { headers: { "accept-language": "es" } });
@@ -30,7 +30,7 @@ test("C50 a failure inside answers 500 in the envelope with the request's id, an
   expect(logged.join("")).toContain("request failed");
 });
 
-test("C50 whatever table is broken, no answer shows the inside", async () => {
+test("C50 with any broken table, no answer shows internals", async () => {
   const server = await start();
   const fixtures = await makeRouteFixtures(server);
   await runSql(server.database.handle, "alter table people rename column name to nome");
@@ -41,7 +41,7 @@ test("C50 whatever table is broken, no answer shows the inside", async () => {
   expect(answers.filter(({ status, text }) => status !== 200 && inside.test(text)).map(({ text }) => text)).toEqual([]);
 });
 
-test("C50 a reply that misses its contract is a 500, not a leak", async () => {
+test("C50 a reply that breaks its contract is a 500, not a leak", async () => {
   const server = await start();
   await runSql(server.database.handle, 'update church set service_times = \'[{"weekday": "segredo"}]\'');
   const { status, text } = await server.ask("GET", "/settings/public");
@@ -71,7 +71,7 @@ test.each(["53100", "53200", "58030"])(
   },
 );
 
-test("only what a constraint refused is told as a check that may be missing", async () => {
+test("only a constraint violation is logged as a possibly missing check", async () => {
   const server = await start();
   const { token } = await server.account({ role: "secretaria" });
   const serialization =
@@ -83,7 +83,7 @@ test("only what a constraint refused is told as a check that may be missing", as
   expect(server.logs.join("")).not.toContain("refused by the database");
 });
 
-test.each(["40P01", "40001"])("what PostgreSQL gives up for another transaction (%s) is done once more, and once only", async (code) => {
+test.each(["40P01", "40001"])("a transaction aborted for another one (%s) is repeated once", async (code) => {
   const server = await start();
   const { token } = await server.account({ role: "secretaria" });
   // A sequence is not rolled back.
@@ -100,7 +100,7 @@ test.each(["40P01", "40001"])("what PostgreSQL gives up for another transaction 
   expect(server.logs.filter((line) => line.includes("once more"))).toHaveLength(1);
 });
 
-test("V5 without its database every call answers 503 with Retry-After and names nothing of it", async () => {
+test("V5 without the database every call answers 503 with Retry-After and no details", async () => {
   const away = connect({ connectionString: "postgres://canario-usuario:canario-senha@127.0.0.1:9/canario-banco" }, () => undefined);
   const server = await startTestApp({ services: { database: away } });
   onTestFinished(() => server.close());
@@ -122,16 +122,19 @@ test("V5 without its database every call answers 503 with Retry-After and names 
   await away.close();
 });
 
-test.each(["sessions", "accounts", "people", "roles"])("C54 when %s cannot be read while deciding who may, nobody may", async (table) => {
-  const server = await start();
-  const { token } = await server.account({ role: "admin" });
-  await runSql(server.database.handle, `alter table ${table} rename to ${table}_gone`);
-  const { status, body } = await server.ask("GET", "/settings", { token });
-  expect(status).toBe(500);
-  expect(body).toMatchObject({ success: false, data: null });
-});
+test.each(["sessions", "accounts", "people", "roles"])(
+  "C54 if %s cannot be read during the access check, access is refused",
+  async (table) => {
+    const server = await start();
+    const { token } = await server.account({ role: "admin" });
+    await runSql(server.database.handle, `alter table ${table} rename to ${table}_gone`);
+    const { status, body } = await server.ask("GET", "/settings", { token });
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ success: false, data: null });
+  },
+);
 
-test("C54 F4b a database that hangs while deciding who may is a refusal after the statement limit", { timeout: 10_000 }, async () => {
+test("C54 F4b a database that hangs during the access check is a refusal after the time limit", { timeout: 10_000 }, async () => {
   const server = await start();
   const { token } = await server.account({ role: "admin" });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -149,7 +152,7 @@ test("C54 F4b a database that hangs while deciding who may is a refusal after th
   expect(body).toMatchObject({ success: false, data: null, error: "server.unavailable" });
 });
 
-test("C51 a refusal that cannot be written to the activity log is not answered as if it were", async () => {
+test("C51 a refusal that cannot be logged is answered as a failure", async () => {
   const server = await start();
   await runSql(
     server.database.handle,

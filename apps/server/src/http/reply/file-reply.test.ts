@@ -24,7 +24,7 @@ test("a workbook holds what a document does not", async () => {
   expect(await make("xlsx", 201)).toBeDefined();
 });
 
-test("a thread that ran out of memory is told from one that broke", async () => {
+test("a thread without memory is distinguished from a failed one", async () => {
   const greedy = "const kept = []; for (;;) kept.push(Array.from({ length: 1e4 }, (_, at) => ({ at })))";
   const endOf = async (code: string): Promise<unknown> => {
     const worker = new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } });

@@ -139,7 +139,7 @@ const valuesOf = (schema: unknown, sent: unknown): FileCall["body"] => (schema =
 /** Starts a task that repeats a call; an equal call in the meantime gets the same task. */
 export async function startFileTask(tx: Handle, operation: string, row: Route, request: FastifyRequest): Promise<number> {
   const { caller, congregation, receivedAt: now } = request;
-  if (!row.asTask || !caller) throw new Error(`${operation} is made at once`);
+  if (!row.asTask || !caller) throw new Error(`${operation} cannot be made by a task`);
   const call: FileCall = {
     operation,
     params: valuesOf(row.params, request.params),

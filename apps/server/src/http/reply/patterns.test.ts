@@ -45,7 +45,7 @@ test("C28 no regular expression of ours can be made slow", { timeout: 120_000 },
   expect(slow).toEqual([]);
 });
 
-test("C28 no regular expression is made out of a text at run time", () => {
+test("C28 no regular expression is built from a text at run time", () => {
   const made = files.filter((file) => /\bnew RegExp\(|\bRegExp\(/.test(readFileSync(root + file, "utf8")));
   expect(made).toEqual([]);
 });

@@ -14,7 +14,7 @@ const card = z.object({
   note: z.optional(z.string()),
 });
 
-test("what the contract does not name stays in the house, at any depth", () => {
+test("fields that the contract does not name are removed, at any depth", () => {
   const reply = { id: 1, name: null, tags: [{ text: "a", hidden: "x" }], secret: "x" };
   expect(JSON.parse(writerOf(card)(reply))).toEqual({ id: 1, name: null, tags: [{ text: "a" }] });
 });
@@ -26,7 +26,7 @@ test.each([{ id: "1", name: null, tags: [] }, { id: 1, tags: [] }, { id: 1, name
   },
 );
 
-test("a union of plain kinds takes what one of them takes, and what none of them does is not sent", () => {
+test("a union of primitive kinds accepts what one of them accepts, and fails for anything else", () => {
   const write = writerOf(z.array(z.union([z.string(), z.number(), z.boolean()])));
   expect(JSON.parse(write(["a", "", 7, -0.5, false]))).toEqual(["a", "", 7, -0.5, false]);
   for (const wrong of [Number.NaN, Infinity, null, undefined, {}, [], 7n]) expect(() => write([wrong])).toThrow(ResponseSerializationError);
@@ -59,7 +59,7 @@ function near(schema: $ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: right, weight: 200 }, { arbitrary: wrong, weight: 1 });
 }
 
-test("every reply of the contract is judged and trimmed as its own schema does it", () => {
+test("every reply of the contract is checked and trimmed as by its own schema", () => {
   let accepted = 0;
   for (const { row, operation } of allRoutes) {
     const schema = row.reply as $ZodType;

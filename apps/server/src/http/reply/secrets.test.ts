@@ -59,7 +59,7 @@ describe("C3 V40 no reply holds a secret or a column that the contract does not 
   });
 });
 
-test("C3 a prayer request leaves the house only for those who may read it", async () => {
+test("C3 a prayer request is answered only to those who may read it", async () => {
   // One after another: eight hundred requests at once would be refused on a busy machine.
   const readers = [];
   for (const { role, account } of everyone)
@@ -69,7 +69,7 @@ test("C3 a prayer request leaves the house only for those who may read it", asyn
   expect(none).toBe(false);
 });
 
-test("V10 no reading call changes anything: every table is the same afterwards, but the activity log and the counted hits", async () => {
+test("V10 no reading call changes a table, except the activity log and counted hits", async () => {
   const tables = (
     await runSql<{ name: string }>(
       server.database.handle,
@@ -101,7 +101,7 @@ test("V10 no reading call changes anything: every table is the same afterwards, 
   expect(await content()).toEqual(before);
 });
 
-test("V10 what changes something is not served by GET", async () => {
+test("V10 no changing call is served by GET", async () => {
   const paths = changingRoutes
     .filter(({ row }) => !readingRoutes.some((other) => other.row.path === row.path))
     .map(({ row }) => pathOf(row, fixtures));

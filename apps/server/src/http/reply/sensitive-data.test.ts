@@ -17,11 +17,11 @@ const find = findReadingIn(
 );
 
 describe("looking for sensitive data", () => {
-  test("a schema without a mark is not looked into", () => {
+  test("a schema without a mark is not searched", () => {
     expect(findReadingIn(z.array(z.object({ id: z.number(), name: z.union([text, z.literal(1)]) })))).toBeNull();
   });
 
-  test("a mark is of the field, not of the schema that it was made from", () => {
+  test("a mark belongs to the field, not to its base schema", () => {
     expect(findReadingIn(z.object({ name: text }))).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe("looking for sensitive data", () => {
     expect(find?.(data)).toEqual(shown);
   });
 
-  test("the people are those who stand beside what is shown of them", () => {
+  test("the people are those named beside the sensitive data", () => {
     const look = findReadingIn(
       z.object({ id: z.number(), members: z.array(z.object({ person_id: z.number(), allergy: sensitive("health", text) })) }),
     );
@@ -57,12 +57,12 @@ describe("looking for sensitive data", () => {
     expect(look?.({ id: 1, members })).toEqual({ kinds: ["health"], ids: [1], people: [5, 7] });
   });
 
-  test("a reply of a kind that cannot be looked into is no reply of ours", () => {
+  test("a reply with an unsupported kind of schema is refused", () => {
     expect(() => findReadingIn(z.object({ any: z.unknown() }))).toThrow("unknown");
   });
 });
 
-describe("M4 whatever the call, a reply that shows prayer requests or children's data leaves one line", () => {
+describe("M4 in any call, a reply with prayer requests or children's data leaves one line", () => {
   let app: TestApp;
   let pastor: Awaited<ReturnType<TestApp["account"]>>;
   beforeAll(async () => {
@@ -112,14 +112,14 @@ describe("M4 whatever the call, a reply that shows prayer requests or children's
     expect(await readings(id)).toEqual([{ section: "accounts", account_id: pastor.id, metadata: { operation, read: ["children"] } }]);
   });
 
-  test("one's own children leave none", async () => {
+  test("the caller's own children leave none", async () => {
     const { id, token } = await parent("ativo");
     for (const path of ["/auth/me", `/users/${id}`]) expect((await app.ask("GET", path, { token })).text).toContain("Bia e Léo");
     await app.ask("PUT", "/users/profile/me", { token, body: { bio: "a" } });
     expect(await readings(id)).toEqual([]);
   });
 
-  test("what cannot be written down is not shown, and what was to change has not changed", async () => {
+  test("a reading that cannot be logged is not answered, and its change is rolled back", async () => {
     const id = await card();
     await runSql(
       app.database.handle,
@@ -157,7 +157,7 @@ describe("M4 whatever the call, a reply that shows prayer requests or children's
   });
 });
 
-test("a refusal carries nothing that its row does not name", async () => {
+test("a refusal has no data that its route does not name", async () => {
   const app = await startTestApp();
   try {
     const { token } = await app.account({ role: "secretaria" });

@@ -72,7 +72,7 @@ function lookInto(schema: core.$ZodType): Look | null {
   if (def.type === "record") return lookIntoEach(def.valueType);
   if (def.type === "nullable" || def.type === "optional") return lookInto(def.innerType);
   if (def.type === "union") return together(def.options.map(lookInto));
-  throw new Error(`a reply may not hold a schema of type ${def.type}: nobody looks into it for sensitive data`);
+  throw new Error(`a reply may not contain a schema of type ${def.type}: the search for sensitive data does not support it`);
 }
 
 /** Prepares the search for sensitive data in replies of a schema, once; null: the schema marks none. */

@@ -44,7 +44,7 @@ test.each(["{", '{"name":}', "nope", "{'name':1}", '{"name":1,}', "\u0000", '{"a
   },
 );
 
-test.each(["null", "1", '"texto"', "true", "[]", "[{}]"])("a body that is no object (%s) answers 400", async (body) => {
+test.each(["null", "1", '"texto"', "true", "[]", "[{}]"])("a body other than an object (%s) answers 400", async (body) => {
   const answer = await send(body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ success: false, data: null });
@@ -139,7 +139,7 @@ test.each([
   expect(Reflect.get({}, "role")).toBeUndefined();
 });
 
-test("C10 prototype names in a query string or path are nothing special", async () => {
+test("C10 prototype names in a query string or path have no effect", async () => {
   const { token } = fixtures.admin;
   for (const query of [
     "__proto__[role]=admin",
@@ -180,7 +180,7 @@ const hostileValues = [
 const withValue = (base: Readonly<Record<string, unknown>>, name: string, raw: string): string =>
   JSON.stringify({ ...base, [name]: "@@" }).replace('"@@"', () => raw);
 
-describe("C9 C28 no value in any field of any body brings the server down", () => {
+describe("C9 C28 no value in any field of any body causes a server error", () => {
   const fields = changingRoutes.flatMap(({ operation, row }) => namesOf(row.body).map((field) => ({ operation, row, field })));
   test.each(fields)("$operation $field", async ({ operation, row, field }) => {
     // A session of its own, because the call may end it.

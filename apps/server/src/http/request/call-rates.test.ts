@@ -14,7 +14,7 @@ const callers = async (count: number, call: () => ReturnType<TestApp["ask"]>) =>
   return answers;
 };
 
-test("H4: a session that calls too fast is told to wait, in words, from wherever it calls; others are not", async () => {
+test("H4: a session that calls too fast is refused with a wait, from any address; others are not", async () => {
   const [hasty, other] = [await server.account({ role: "secretaria" }), await server.account({ role: "secretaria" })];
   const answers = await callers(4, () => server.ask("GET", "/visitors", { token: hasty.token }));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -28,7 +28,7 @@ test("H4: a session that calls too fast is told to wait, in words, from wherever
   expect((await server.ask("GET", "/visitors", { token: hasty.token })).status).toBe(200);
 });
 
-test("H4: who is not signed in is counted by network, forged tokens too; whoever is signed in there goes on", async () => {
+test("H4: callers without a session are counted by network, forged tokens too; sessions there are not affected", async () => {
   const { token } = await server.account({ role: "secretaria" });
   const answers = await callers(6, () => server.ask("GET", "/settings/public", { token: "forged" }));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -36,7 +36,7 @@ test("H4: who is not signed in is counted by network, forged tokens too; whoever
   expect((await server.ask("GET", "/settings/public", { from: "203.0.113.9" })).status).toBe(200);
 });
 
-test("H4: a call that comes too fast asks nothing of the database", async () => {
+test("H4: a call beyond the rate makes no query", async () => {
   await callers(5, () => server.ask("GET", "/settings/public"));
   await server.database.close();
   const refused = await callers(3, () => server.ask("POST", "/auth/login", { body: { email: "a@exemplo.com", password: "x" } }));
@@ -45,14 +45,14 @@ test("H4: a call that comes too fast asks nothing of the database", async () => 
   expect((await server.ask("GET", "/settings/public")).status).toBeGreaterThanOrEqual(500);
 });
 
-test("M8: the lines of one house together bear twice as much as one line", async () => {
+test("M8: the lines of one /56 together have twice the limit of one line", async () => {
   const statuses = [];
   for (let line = 0; line < 12; line += 1)
     statuses.push((await server.ask("GET", "/settings/public", { from: `2001:db8:1:4${line.toString(16).padStart(2, "0")}::1` })).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
 });
 
-test("H4: a crowd that is not signed in leaves the database to those who are", async () => {
+test("H4: a crowd without sessions leaves the database to callers with sessions", async () => {
   const { token } = await server.account({ role: "secretaria" });
   const answered: number[] = [];
   let crowd: Promise<unknown> = Promise.resolve();

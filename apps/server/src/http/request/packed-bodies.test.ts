@@ -76,7 +76,7 @@ test("H1: a body of nothing but small lists is refused by its bytes, and below t
   expect((await send(listsOf(usualBody.bytes))).json()).toMatchObject({ error: "request.malformed" });
 });
 
-test("H1: a row that takes 1 MiB and 20,000 keys takes these and no more", async () => {
+test("H1: a route with 1 MiB and 20,000 keys accepts these and no more", async () => {
   const row = { method: "POST", path: "/x", summary: "", allow: "signedIn", bodyLimit: largestBody, reply: z.object({}) } as const;
   const app = fastify();
   readJsonBodies(app);
@@ -91,7 +91,7 @@ test("H1: a row that takes 1 MiB and 20,000 keys takes these and no more", async
   await app.close();
 });
 
-test("H1 no row takes more than 1 MiB and 20,000 keys, and only rows for accounts that were let in take more than usual", () => {
+test("H1 no route accepts more than 1 MiB and 20,000 keys, and only routes for approved accounts more than the default", () => {
   for (const { operation, row } of allRoutes) {
     const { bytes, keys } = row.bodyLimit ?? usualBody;
     expect([operation, bytes <= largestBody.bytes && keys <= largestBody.keys]).toEqual([operation, true]);

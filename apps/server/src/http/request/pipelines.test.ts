@@ -23,7 +23,7 @@ async function answersTo(requests: number): Promise<{ readonly answers: number; 
   return { answers, read };
 }
 
-test("H5 of 1,500 requests that come in one go the first is answered, and hardly one more is even read", async () => {
+test("H5 of 1,500 requests sent at once the first is answered, and hardly another is parsed", async () => {
   const { answers, read } = await answersTo(1_500);
   expect(answers).toBe(1);
   expect(read).toBeLessThanOrEqual(4);

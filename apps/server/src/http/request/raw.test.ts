@@ -66,14 +66,14 @@ test("C46 bad chunks after good headers end the connection", async () => {
   expect(await runSql(server.database.handle, "select 1 from people where name = 'Contrabando'")).toEqual([]);
 });
 
-test("C46 an expectation that we do not know is answered like any request, headers and envelope included", async () => {
+test("C46 an unknown expectation is answered like any request, with headers and envelope", async () => {
   const answer = await send("GET /api/visitors HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n");
   expect(answer.split("\r\n", 1)[0]).toBe("HTTP/1.1 401 Unauthorized");
   expect(answer).toMatch(/^x-content-type-options: nosniff$/im);
   expect(answer).toMatch(/^cache-control: no-store$/im);
 });
 
-test.each([101, 2_000, 15_000])("C2 an id of %i characters is an id that is missing: refused like any other", async (length) => {
+test.each([101, 2_000, 15_000])("C2 an id of %i characters answers like a missing one", async (length) => {
   const answer = await send(`GET /api/visitors/${"a".repeat(length)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(answer.split("\r\n", 1)[0]).toBe("HTTP/1.1 401 Unauthorized");
   const code = await send(`GET /api/postal-codes/${"1".repeat(length)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -88,7 +88,7 @@ test("H5 requests sent ahead of their answers are not served, and the connection
   expect(await runSql(server.database.handle, "select 1 from people where name = 'Contrabando'")).toEqual([]);
 });
 
-test("H5 one request after the other's answer is served on the same connection", async () => {
+test("H5 requests after each other's answer are served on the same connection", async () => {
   const socket = connect(port, "127.0.0.1");
   const served: string[] = [];
   for (let i = 0; i < 3; i += 1) {
@@ -132,7 +132,7 @@ test.each([
   "/api\\visitors",
   "http://x/api/visitors",
   "http://x/api/settings/public/../../visitors",
-])("V1 %s lets nobody in", async (target) => {
+])("V1 %s gives no access", async (target) => {
   const answer = await send(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 (?:400|401|404|503) /);
   expect(answer).not.toContain('"success":true');

@@ -92,7 +92,7 @@ test("a secret in an address never reaches the log, nor the next site by a refer
   expect(log).toContain('"route":"/api/answers"');
 });
 
-test("of the whole server no log line holds an address, found or not", async () => {
+test("no log line of the server contains an address, found or not", async () => {
   for (const path of [`/visitors/${CANARY}`, `/postal-codes/${CANARY}`, `/${CANARY}`, `/health?x=${CANARY}`, `/%zz${CANARY}`])
     await server.ask("GET", path);
   for (const url of [`/${CANARY}`, `/visitors/${CANARY}`, `/assets/${CANARY}`, `/reset-password?x=${CANARY}`])

@@ -28,7 +28,7 @@ test.each([
   expect(() => fromCursor("-created_at", "instant", cursor)).toThrow(expect.objectContaining({ code: "request.invalid" }));
 });
 
-test("no text at all is read as something that the database would refuse", () => {
+test("no text is parsed into a value that the database would refuse", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const cursor = Buffer.from(JSON.stringify(["name", value, 3])).toString("base64url");

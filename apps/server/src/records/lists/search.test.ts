@@ -28,7 +28,7 @@ test.each([
   expect(searchTerms(q)).toEqual(terms);
 });
 
-test("whatever is typed, there are at most 8 terms and none is blank", () => {
+test("any text has at most 8 terms, none blank", () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 60, unit: fc.constantFrom("a", "é", " ", "1", "-", "+", "(", ".", "\t", "\u00a0", "'", "%", "\\") }),
@@ -50,7 +50,7 @@ test("a phone number is the same search however its digits are set apart", () =>
   );
 });
 
-test("a filter that is not given is no condition, whatever a given one says", async () => {
+test("an absent filter is no condition", async () => {
   const server = await startTestApp();
   const { handle } = server.database;
   const textOf = (wanted: Parameters<typeof equalTo>[0]) =>

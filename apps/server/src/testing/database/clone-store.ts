@@ -12,7 +12,7 @@ interface OwnDatabase {
 export function workersPostgres(): ProvidedContext["postgres"][number] {
   const all = inject("postgres");
   const own = all[(Number(process.env["VITEST_POOL_ID"] ?? 1) - 1) % all.length];
-  if (!own) throw new Error("the run has no PostgreSQL");
+  if (!own) throw new Error("this test run has no PostgreSQL");
   return own;
 }
 

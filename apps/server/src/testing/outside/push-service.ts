@@ -60,13 +60,13 @@ function decrypt(body: Buffer, { ours, auth }: SubscriptionKeys): string {
 /** Checks the sender (RFC 8292): a token signed with the key of the subscription. */
 function senderOf(authorization: string, { key }: SubscriptionKeys): ReceivedPush["sender"] {
   const [, token = "", k = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
-  if (k !== key) throw new Error("another key than the browser subscribed with");
+  if (k !== key) throw new Error("not the key of the browser's subscription");
   const point = bytes(k);
   const jwk = { kty: "EC", crv: "P-256", x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") };
   const [head = "", claims = "", signature = ""] = token.split(".");
   const publicKey = createPublicKey({ key: jwk, format: "jwk" });
   const isSigned = verify("sha256", Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: "ieee-p1363" }, bytes(signature));
-  if (!isSigned) throw new Error("the token is not signed with the key that it names");
+  if (!isSigned) throw new Error("the token is not signed with its own key");
   return JSON.parse(bytes(claims).toString()) as ReceivedPush["sender"];
 }
 

@@ -52,6 +52,6 @@ export async function addPhotographed(handle: Handle, personId: number): Promise
     select people.id, people.congregation_id, 'active', '2020-01-05', now(), photo.id from people, photo where people.id = $1
     returning id, photo_file_id`;
   const [row] = await runSql<{ id: number; photo_file_id: number }>(handle, text, [personId]);
-  if (!row) throw new Error("nobody was entered");
+  if (!row) throw new Error("the person was not added");
   return { member_id: row.id, photo: `/files/${row.photo_file_id}` };
 }

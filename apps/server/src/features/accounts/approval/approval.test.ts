@@ -49,7 +49,7 @@ const denied = (by: number) =>
 const secretary = await house.account({ role: "secretaria", name: "Marta Secretária" });
 
 describe("approving", () => {
-  test("a member comes in at once, with a membership from today in church time", async () => {
+  test("a member is approved at once, with a membership from today in church time", async () => {
     // 22:30 of the 21st in São Paulo.
     house.setNow("2026-11-22T01:30:00.000Z");
     const night = await house.account({ role: "secretaria" });
@@ -74,7 +74,7 @@ describe("approving", () => {
     ]);
   });
 
-  test("C20 a visitor gets a link to set a password: from the settings' address, for WhatsApp too, only its hash kept", async () => {
+  test("C20 a visitor gets a link to set a password, with the settings' address, also for WhatsApp; only its hash is stored", async () => {
     const { id, token } = await visitorRegisters({ phone: "19991110001" });
     const answer = await house.ask<WithLink>("POST", `/users/${id}/approve`, {
       token: secretary.token,
@@ -114,7 +114,7 @@ describe("approving", () => {
     }
   });
 
-  test("as another role, within one's own rank and rights", async () => {
+  test("approving as another role is possible within the caller's rank and rights", async () => {
     const { id } = await house.account({ role: "membro", status: "pendente", password: true });
     expect((await act(secretary.token, `${id}/approve`, { role: "leader" })).body.data?.user).toMatchObject({
       role: "leader",
@@ -123,7 +123,7 @@ describe("approving", () => {
     expect(await membershipOf(id)).toHaveLength(1);
   });
 
-  test("C5 never as a role above one's own, with rights that one lacks, or with the account left half changed; audited", async () => {
+  test("C5 a role above the caller's, with rights that they lack, or changed in the meantime is refused, logged, and changes nothing", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const { id } = await house.account({ role: "membro", status: "pendente", password: true });
     for (const role of ["pastor_casa", "pastor_presidente", "admin", "tesoureiro"]) {
@@ -134,14 +134,14 @@ describe("approving", () => {
     expect(await denied(clerk.id)).toEqual(Array.from({ length: 4 }, () => ({ target_id: id, metadata: { operation: "approveUser" } })));
   });
 
-  test("C5 an account whose role is as high as one's own waits for somebody above", async () => {
+  test("C5 an account whose role equals the caller's waits for a higher one", async () => {
     const { id } = await house.account({ role: "secretaria", status: "pendente", password: true });
     expect((await act(secretary.token, `${id}/approve`)).status).toBe(403);
     const pastor = await house.account({ role: "pastor_presidente" });
     expect((await act(pastor.token, `${id}/approve`)).status).toBe(200);
   });
 
-  test("twice answers 409 with the account as it stands; with an old version too", async () => {
+  test("a second approval, or one with an old version, answers 409 with the present account", async () => {
     const { id } = await house.account({ role: "membro", status: "pendente", password: true });
     const stale = await act(secretary.token, `${id}/approve`, { version: 7 });
     expect(stale).toMatchObject({ status: 409, body: { error: "version.conflict", data: { id, status: "pendente", version: 1 } } });
@@ -150,7 +150,7 @@ describe("approving", () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: "user.notPending", data: { id, status: "ativo" } });
   });
 
-  test("an account that does not exist answers 404, and a body that says nonsense 400", async () => {
+  test("an unknown account answers 404, and an invalid body 400", async () => {
     expect((await act(secretary.token, "999999/approve")).status).toBe(404);
     const { id } = await house.account({ role: "membro", status: "pendente" });
     expect((await act(secretary.token, `${id}/approve`, { role: "papa" })).body.fields).toEqual({ role: "field.choice" });
@@ -159,7 +159,7 @@ describe("approving", () => {
 });
 
 describe("an account of somebody who is known", () => {
-  test("is tied to the known person: one record, with the card and its history", async () => {
+  test("is linked to the known person: one record, with the card and its history", async () => {
     const [known] = await runSql<{ id: number; card: number }>(
       house.database.handle,
       `with p as (insert into people (name, phone, neighborhood, congregation_id) values ('Noemi Prates de Sá', '+5519991110002', 'Cambuí', 1) returning id),
@@ -183,7 +183,7 @@ describe("an account of somebody who is known", () => {
     expect(await runSql(house.database.handle, "select id from people where id = $1", [before?.["person_id"]])).toEqual([]);
   });
 
-  test("without an address of its own asks for one, or is one with the known account, which stays as it is", async () => {
+  test("without an address requires one, or is merged with the known account, which does not change", async () => {
     const known = await house.account({ role: "tesoureiro", password: true, name: "Noemi Conhecida" });
     const { id, token } = await visitorRegisters({ email: known.email, phone: "19991110003" });
     const list = await house.ask<{ id: number; email: unknown; typedEmail: unknown; possibleDuplicate: boolean }[]>(
@@ -208,7 +208,7 @@ describe("an account of somebody who is known", () => {
     ]);
   });
 
-  test("takes the address that was typed once nobody else signs in with it", async () => {
+  test("gets the typed address once no other account has it", async () => {
     const known = await house.account({ role: "membro" });
     const { id } = await visitorRegisters({ email: known.email, phone: "19991110006" });
     expect((await act(secretary.token, `${id}/approve`)).status).toBe(400);
@@ -217,7 +217,7 @@ describe("an account of somebody who is known", () => {
     expect(await account(id)).toMatchObject({ email: known.email, typed_email: null });
   });
 
-  test("takes another address in the same call, unless it is somebody else's: then nothing happens", async () => {
+  test("gets another address in the same call, unless it is taken: then nothing changes", async () => {
     const known = await house.account({ role: "membro" });
     const { id } = await visitorRegisters({ email: known.email, phone: "19991110007" });
     const refused = await act(secretary.token, `${id}/approve`, { email: known.email });
@@ -231,7 +231,7 @@ describe("an account of somebody who is known", () => {
     ]);
   });
 
-  test("with an address and a password of its own is not tied to somebody who has an account", async () => {
+  test("with its own address and password is not linked to a person with an account", async () => {
     const known = await house.account({ role: "membro" });
     const { id } = await house.account({ role: "membro", status: "pendente", password: true });
     expect(await act(secretary.token, `${id}/approve`, { person_id: known.personId })).toMatchObject({
@@ -242,7 +242,7 @@ describe("an account of somebody who is known", () => {
     expect((await account(id))?.["status"]).toBe("pendente");
   });
 
-  test("C2 V29 a person of another congregation is nobody", async () => {
+  test("C2 V29 a person of another congregation counts as unknown", async () => {
     const [branch] = await runSql<{ id: number }>(house.database.handle, "insert into congregations (name) values ('Aurora') returning id");
     const there = await house.account({ role: "membro" });
     await runSql(house.database.handle, "update people set congregation_id = $1 where id = $2", [branch?.id, there.personId]);
@@ -256,7 +256,7 @@ describe("an account of somebody who is known", () => {
   });
 });
 
-test("several at once: each with its link or why not, and what is refused is written down", async () => {
+test("a batch answers a link or a reason for each, and refusals are logged", async () => {
   const visitor = await visitorRegisters({ phone: "19991110004" });
   const member = await house.account({ role: "membro", status: "pendente", password: true });
   const active = await house.account({ role: "membro" });
@@ -277,7 +277,7 @@ test("several at once: each with its link or why not, and what is refused is wri
   expect((await act(clerk.token, "approve", { ids: [] })).status).toBe(400);
 });
 
-test("H4: a loop that approves what it may not is one line an hour in the activity log, and a number", async () => {
+test("H4: repeated forbidden approvals are one line an hour in the log, and a count", async () => {
   const pastors = await Promise.all([1, 2, 3].map(() => house.account({ role: "pastor_casa", status: "pendente", password: true })));
   const clerk = await house.account({ role: "secretaria" });
   for (let round = 0; round < 3; round += 1) await act(clerk.token, "approve", { ids: pastors.map(({ id }) => id) });
@@ -289,7 +289,7 @@ test("H4: a loop that approves what it may not is one line an hour in the activi
 });
 
 describe("not approving, inviting", () => {
-  test("C14 a rejected account is out, keeps its reason for staff, and its links die", async () => {
+  test("C14 a rejected account is signed out, keeps its reason for staff, and its links are revoked", async () => {
     const { id, token } = await visitorRegisters({ phone: "19991110005" });
     const approved = await act(secretary.token, `${id}/approve`);
     const answer = await act<Record<string, unknown>>(secretary.token, `${id}/reject`, { reason: "  Cadastro repetido " });
@@ -306,7 +306,7 @@ describe("not approving, inviting", () => {
     expect((await act(secretary.token, `${id}/approve`)).body.data?.user).toMatchObject({ status: "ativo" });
   });
 
-  test("an invitation is a new link; the earlier one dies", async () => {
+  test("an invitation is a new link and revokes the earlier one", async () => {
     const { id } = await house.account({ role: "membro" });
     const first = (await act(secretary.token, `${id}/invite`)).body.data?.link?.split("#")[1];
     const second = (await act(secretary.token, `${id}/invite`)).body.data?.link?.split("#")[1];
@@ -314,7 +314,7 @@ describe("not approving, inviting", () => {
     expect([await use(first), await use(second), await use(second)]).toEqual([400, 200, 400]);
   });
 
-  test("C5 neither for accounts of one's own rank or above, nor for those with a right that one lacks", async () => {
+  test("C5 not for accounts of equal or higher rank, nor for those with a right that the caller lacks", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const equal = await house.account({ role: "secretaria" });
     const above = await house.account({ role: "pastor_casa" });

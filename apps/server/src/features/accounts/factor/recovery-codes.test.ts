@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asRecoveryCode, newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
 
-test("ten codes of 80 bits, none like another", () => {
+test("ten distinct codes of 80 bits", () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(asRecoveryCode(code)).toBe(code.replaceAll("-", ""));

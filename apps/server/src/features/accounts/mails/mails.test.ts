@@ -106,7 +106,7 @@ describe("a registration", () => {
     }
   });
 
-  test("with a password of one's own is approved without a link", async () => {
+  test("with a chosen password is approved without a link", async () => {
     const { id, email } = await server.account({ role: "membro", status: "pendente", password: true });
     expect((await act<{ link: null; mailed: boolean }>(`${id}/approve`, { version: 1 })).body.data).toMatchObject({
       link: null,
@@ -118,7 +118,7 @@ describe("a registration", () => {
     expect(arrived?.mail.text).not.toContain("#");
   });
 
-  test("that is not approved is answered kindly, without the reason that staff noted", async () => {
+  test("a rejection's mail does not contain the staff's reason", async () => {
     const { id, email } = await visitorRegisters();
     await deliver();
     post.received.length = 0;
@@ -128,7 +128,7 @@ describe("a registration", () => {
     expect(JSON.stringify(arrived)).not.toContain("canario");
   });
 
-  test("that is tied to a known person sends the link to no address that a stranger typed", async () => {
+  test("linked to a known person sends the link to no address that a stranger typed", async () => {
     const sql = "insert into people (name, congregation_id) values ('Noemi Prates', 1) returning id";
     const [known] = await runSql<{ id: number }>(server.database.handle, sql);
     const { id } = await visitorRegisters();
@@ -139,7 +139,7 @@ describe("a registration", () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test("with an address of another account does the same steps: its owner hears of it", async () => {
+  test("with another account's address takes the same steps, and its owner is told", async () => {
     const owner = await server.account({ role: "membro", email: "dona@exemplo.com" });
     await visitorRegisters({ email: owner.email });
     expect(await subjects()).toEqual([[owner.email, "Recebemos o seu cadastro na Comunidade Oliveira"]]);
@@ -153,7 +153,7 @@ describe("the owner of an account", () => {
     expect(await subjects()).toEqual([[email, "Nova senha na Comunidade Oliveira"]]);
   });
 
-  test("is told once when several rights change at one moment, and of a closed account", async () => {
+  test("is notified once of several changes of rights, and of a closed account", async () => {
     const { id, email } = await server.account({ role: "membro", password: true });
     const put = (body: object) => server.ask("PUT", `/users/${id}`, { token: secretary.token, body });
     await put({ role: "leader" });
@@ -172,7 +172,7 @@ describe("the owner of an account", () => {
     expect(JSON.stringify(post.received)).not.toContain("Vinha2026");
   });
 
-  test("hears at the address before that staff wrote another", async () => {
+  test("is told at the old address that staff changed it", async () => {
     const { id, email } = await server.account({ role: "membro", password: true });
     await server.ask("PUT", `/users/${id}`, { token: secretary.token, body: { email: "outra@exemplo.com" } });
     expect(await subjects()).toEqual([[email, "Seu e-mail de acesso foi trocado – Comunidade Oliveira"]]);

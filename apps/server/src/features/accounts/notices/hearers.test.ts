@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("of a right only those are read who may hold it, of a record only its owner", async () => {
+test("reads only possible holders of a right, and only the owner of a record", async () => {
   const { handle } = server.database;
   const ids = async (accounts: readonly number[], rights: readonly string[]) =>
     (await readHearers(handle, { accounts, rights })).map(({ id }) => id).toSorted((one, other) => one - other);

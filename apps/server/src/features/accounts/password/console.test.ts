@@ -15,7 +15,7 @@ const ask = (email: string) =>
 const use = (link: string | null, password = "Figueira!2027") =>
   house.ask("POST", "/auth/reset-password", { body: { token: link?.split("#")[1], password } });
 
-test("C20 C51 an administrator who forgot the password comes back in by a link of the console, once", async () => {
+test("C20 C51 an administrator who forgot the password gets a single-use link at the console", async () => {
   const admin = await house.account({ role: "admin", password: true });
   const first = await ask(admin.email);
   const second = await ask(` ${admin.email.toUpperCase()} `);
@@ -42,14 +42,14 @@ test("C20 it lasts an hour", async () => {
   expect((await house.ask("POST", "/auth/login", { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
-test("who is unknown or not active gets none, and hears who could help", async () => {
+test("an unknown or inactive account gets none, and the answer lists the administrators", async () => {
   const { email } = await house.account({ role: "membro", status: "inativo" });
   const admins = expect.arrayContaining(["primeira@exemplo.com"]);
   expect(await ask("ninguem@exemplo.com")).toEqual({ link: null, why: "unknown", admins });
   expect(await ask(email)).toEqual({ link: null, why: "inactive", admins });
 });
 
-test("one who lost the second factor comes in again, by the console alone", async () => {
+test("an account whose second factor is lost gets in by the console only", async () => {
   const admin = await house.account({ role: "admin", password: true });
   const { publicUrl } = house.services.config;
   await enrolApp(house, admin);

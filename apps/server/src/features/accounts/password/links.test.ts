@@ -42,7 +42,7 @@ describe("C20 V39 a link that sets a password", () => {
     expect(written).toEqual([{ account_id: id, action: "user.password" }]);
   });
 
-  test("C20 sent twice at once sets one password", async () => {
+  test("C20 two concurrent uses set one password", async () => {
     const { secret } = await invited();
     const answers = await Promise.all([use(secret), use(secret, "Figueira!2027"), use(secret)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
@@ -58,7 +58,7 @@ describe("C20 V39 a link that sets a password", () => {
     house.setNow(at);
   });
 
-  test("C19 C20 a password that may not be does not use it up", async () => {
+  test("C19 C20 an invalid password does not use it up", async () => {
     const { secret } = await invited({ name: "Teodora Lins" });
     for (const [password, code] of [
       ["fraca", "password.weak"],
@@ -69,7 +69,7 @@ describe("C20 V39 a link that sets a password", () => {
     expect((await use(secret)).status).toBe(200);
   });
 
-  test("C18 a link that never was costs no hash, as a used one, and says the same as one that died", async () => {
+  test("C18 an unknown link costs no hash, like a used one, and answers like a revoked one", async () => {
     const { secret, ...account } = await invited();
     await use(secret);
     const dead = await invited();
@@ -84,7 +84,7 @@ describe("C20 V39 a link that sets a password", () => {
       expect([nonsense, (await use(nonsense)).status]).toEqual([nonsense, 400]);
   });
 
-  test("C44 V40 M8: wrong links are limited; a good one is let through all the same", async () => {
+  test("C44 V40 M8: wrong links are limited; a valid one is accepted all the same", async () => {
     const from = "198.19.9.9";
     for (let tried = 0; tried < 30; tried += 1) expect((await use("y".repeat(43), PASSWORD, from)).status).toBe(400);
     const limited = await use("y".repeat(43), PASSWORD, from);
@@ -94,14 +94,14 @@ describe("C20 V39 a link that sets a password", () => {
     expect((await use(secret, PASSWORD, from)).status).toBe(200);
   });
 
-  test("C20 when the address changes, links that went to the old one die", async () => {
+  test("C20 a change of address revokes links sent to the old one", async () => {
     const admin = await house.account({ role: "admin" });
     const { id, secret } = await invited();
     expect((await house.ask("PUT", `/users/${id}`, { token: admin.token, body: { email: "outra@exemplo.com" } })).status).toBe(200);
     expect((await use(secret)).status).toBe(400);
   });
 
-  test("what is long over is forgotten, the rest stays", async () => {
+  test("old links are deleted, others stay", async () => {
     const count = async () => (await runSql(house.database.handle, "select 1 from account_links")).length;
     await invited();
     const before = await count();
@@ -117,13 +117,13 @@ describe("what goes out with a link", () => {
   const text = (language: string) =>
     decodeURIComponent(linkByWhatsapp({ name: "Ana Lima", phone: "+5519991234567", language }, words) ?? "");
 
-  test("warm words in the account's language, with the first name", () => {
+  test("a text in the account's language, with the first name", () => {
     expect(text("pt-BR")).toMatch(/^https:\/\/wa\.me\/5519991234567\?text=Olá, Ana! .*https:\/\/a\.org\/reset-password#s$/);
     expect(text("es-ES")).toContain("¡Hola, Ana!");
     expect(text("en-US")).toContain("Hello, Ana!");
   });
 
-  test("a name that looks like a part of the text is a name", () => {
+  test("a name that looks like a placeholder stays a name", () => {
     const link = linkByWhatsapp({ name: "{link}&text=$1", phone: "+5519991234567", language: "pt-BR" }, words) ?? "";
     expect(decodeURIComponent(link)).toContain("Olá, {link}&text=$1!");
     expect(new URL(link).searchParams.getAll("text")).toHaveLength(1);

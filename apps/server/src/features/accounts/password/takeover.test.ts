@@ -39,8 +39,8 @@ async function knownPerson(phone: string | null): Promise<{ readonly person: num
   return row;
 }
 
-describe("H3: an open session is not enough to become an account", () => {
-  test("H3: nobody makes a link for their own account", async () => {
+describe("H3: an open session is not enough to take over an account", () => {
+  test("H3: an account cannot make a link for itself", async () => {
     for (const role of ["admin", "pastor_presidente", "secretaria"] as const) {
       const me = await house.account({ role, password: true });
       for (const body of [{}, { currentPassword: PASSWORD }])
@@ -70,14 +70,14 @@ describe("H3: an open session is not enough to become an account", () => {
     expect((await reset(secretOf(made.body.data?.link))).status).toBe(200);
   });
 
-  test("H3: an administrator without a password proves nothing", async () => {
+  test("H3: an administrator without a password cannot give a proof", async () => {
     const me = await house.account({ role: "admin", passwordHash: null });
     const other = await house.account({ role: "admin", password: true });
     expect((await invite(me, other.id, { currentPassword: "" })).status).toBe(400);
     expect((await invite(me, other.id, { currentPassword: PASSWORD })).body.error).toBe("password.current");
   });
 
-  test("H3: making or letting in an equal answers no link; a lower one gets it as before", async () => {
+  test("H3: creating or approving an account of equal rank answers no link; one of lower rank does", async () => {
     const me = await house.account({ role: "admin", password: true });
     const make = (email: string, role: string) =>
       house.ask<UserWithLink>("POST", "/users", { token: me.token, body: { name: "Rute Prado", email, role } });
@@ -88,7 +88,7 @@ describe("H3: an open session is not enough to become an account", () => {
     expect(let_in.body.data).toMatchObject({ link: null, user: { role: "admin" } });
   });
 
-  test("H3 M10: the owner is told of a link and of what it did, until they have seen it; the log says whose it was", async () => {
+  test("H3 M10: the owner is notified of a link and its use until they have seen it; the log names the account", async () => {
     const me = await house.account({ role: "secretaria" });
     const owner = await house.account({ role: "membro", password: true });
     expect(await noticesOf(owner.token)).toEqual([]);
@@ -111,10 +111,10 @@ describe("H3: an open session is not enough to become an account", () => {
   });
 });
 
-describe("M1: how a person with an account is known and reached", () => {
+describe("M1: the contact data of a person with an account", () => {
   const phoneOf = async (id: number) => (await rows<{ phone: string }>("select phone from people where id = $1", [id]))[0]?.phone;
 
-  test("M1: without authority over the account name and e-mail stay, through every hat", async () => {
+  test("M1: without authority over the account name and e-mail do not change through any record", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const leader = await house.account({ role: "leader" });
     const pastor = await stranger({ role: "pastor_presidente", status: "ativo", name: "Pastor Davi" }, "+5519991110000");
@@ -137,7 +137,7 @@ describe("M1: how a person with an account is known and reached", () => {
     ).toBe(200);
   });
 
-  test.each(["users", "visitors"])("M1: a telephone noted without authority through /%s gets no link for seven days", async (hat) => {
+  test.each(["users", "visitors"])("M1: a phone number changed through /%s without authority gets no link for seven days", async (hat) => {
     const president = await house.account({ role: "pastor_presidente" });
     const clerk = await house.account({ role: "secretaria" });
     const target = await stranger({ role: "cooperador", status: "ativo", password: false }, "+5519991112222");
@@ -193,8 +193,8 @@ async function freshToken({ id }: TestAccount): Promise<string> {
   return house.services.tokens.signAccess({ accountId: id, sessionId }, house.now());
 }
 
-describe("M9: a registration that is tied to a known person", () => {
-  test("M9: loses its password, its sessions and its links; the new link goes to the telephone known before", async () => {
+describe("M9: a registration linked to a known person", () => {
+  test("M9: loses its password, sessions and links; the new link goes to the phone number known before", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const known = await knownPerson("+5519992223333");
     const waiting = await stranger();
@@ -213,7 +213,7 @@ describe("M9: a registration that is tied to a known person", () => {
     expect((await login(waiting.email, NEW)).status).toBe(200);
   });
 
-  test("M9: a person without a telephone does not get the stranger's for a link", async () => {
+  test("M9: a person without a phone number does not get the stranger's for a link", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const known = await knownPerson(null);
     const waiting = await stranger();
@@ -225,7 +225,7 @@ describe("M9: a registration that is tied to a known person", () => {
     expect(answer.body.data?.link).toContain("#");
   });
 
-  test("M9: nor does a person who has an account and no telephone, by a second registration or a visitor's card", async () => {
+  test("M9: nor does a person with an account and no phone number, by a second registration or a visitor's card", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const owner = await house.account({ role: "membro", password: true });
     const second = await stranger({ role: "visitante", password: false });
@@ -247,7 +247,7 @@ describe("M9: a registration that is tied to a known person", () => {
     expect((await invite(clerk, other.id)).body.data).toMatchObject({ whatsapp_link: null, to_former_phone: true });
   });
 
-  test("M9: neither does the account that a conversion is tied to before anybody let it in", async () => {
+  test("M9: nor does an account that a conversion links before its approval", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const known = await knownPerson("+5519994445555");
     const waiting = await stranger();
@@ -270,7 +270,7 @@ describe("M5: one-time passwords", () => {
       body: { name: "Rute Prado", email: `rute${(made += 1)}@exemplo.com`, role: "membro", ...body },
     });
 
-  test.each(["123456", "      ", "abc123", "rute12", "aaaaaa"])("M5: %j is guessed first, also as a first password", async (password) => {
+  test.each(["123456", "      ", "abc123", "rute12", "aaaaaa"])("M5: %j is a common password, also as a first one", async (password) => {
     const clerk = await house.account({ role: "secretaria" });
     expect(await make(clerk, { password })).toMatchObject({ status: 400, body: { fields: { password: "password.common" } } });
   });
@@ -293,7 +293,7 @@ describe("M5: one-time passwords", () => {
     house.setNow(at);
   });
 
-  test("M5: whoever becomes more than a member gets a link, whatever password was sent", async () => {
+  test("M5: an account above member gets a link instead of a sent password", async () => {
     const admin = await house.account({ role: "admin", password: true });
     const answer = await make(admin, { role: "secretaria", password: "rega7x" });
     expect(answer.body.data).toMatchObject({ user: { hasPassword: false, mustChangePassword: false } });
@@ -302,7 +302,7 @@ describe("M5: one-time passwords", () => {
   });
 });
 
-test("M3: whoever waits as a visitor sets no password, whether the address that they typed is known or not", async () => {
+test("M3: a pending visitor sets no password, whether or not the typed address is known", async () => {
   const taken = await house.account({ role: "membro", password: true });
   const answers = [];
   for (const email of [taken.email, "livre@exemplo.com"]) {
@@ -324,7 +324,7 @@ test("M3: whoever waits as a visitor sets no password, whether the address that 
   expect((await house.ask("PUT", "/users/profile/me", { token: approved.token, body: { password: NEW } })).status).toBe(200);
 });
 
-test("M3: whoever waits as a visitor and changes the address is told the same of a known one as of a free one; staff see that it is another's", async () => {
+test("M3: a pending visitor who changes the address gets the same answer for a known and a free one; staff see that it is taken", async () => {
   const taken = await house.account({ role: "membro", password: true });
   const clerk = await house.account({ role: "secretaria" });
   const answers = [];
@@ -372,7 +372,7 @@ test("M3: whoever waits as a visitor and changes the address is told the same of
   ]);
 });
 
-test("M3: a visitor who was let in hears that an address is another's, like everybody who signs in with a password", async () => {
+test("M3: an approved visitor is told that an address is taken, like every account with a password", async () => {
   const taken = await house.account({ role: "membro" });
   const visitor = await house.account({ role: "visitante" });
   const answer = await house.ask("PUT", "/users/profile/me", { token: visitor.token, body: { email: taken.email } });

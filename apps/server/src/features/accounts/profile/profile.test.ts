@@ -35,7 +35,7 @@ const whole = {
 };
 
 describe("one's own profile", () => {
-  test("what is sent changes, what is absent stays, null clears; the names are written down, not the contents", async () => {
+  test("sent fields change, absent ones stay, null clears; the log has the names, not the contents", async () => {
     const { id, token } = await house.account({ role: "membro" });
     const answer = await save(token, {
       ...whole,
@@ -121,7 +121,7 @@ describe("one's own profile", () => {
     expect(await save(token, body)).toMatchObject({ status: 400, body: { fields: { [field]: code } } });
   });
 
-  test("the record as it was answered, sent back whole, changes nothing, whatever it lacks", async () => {
+  test("an answer sent back unchanged changes nothing, even if fields are missing", async () => {
     const { id, token } = await house.account({ role: "membro" });
     for (const email of ["sem.telefone@exemplo.com", null]) {
       await runSql(house.database.handle, "update accounts set email = $1 where id = $2", [email, id]);
@@ -146,7 +146,7 @@ describe("one's own profile", () => {
     }
   });
 
-  test("an address that was kept shorter than one may be typed now goes back and forth unchanged", async () => {
+  test("an existing short address may be sent back unchanged", async () => {
     const { id, token } = await house.account({ role: "membro" });
     await runSql(
       house.database.handle,
@@ -202,7 +202,7 @@ describe("C22 password and e-mail", () => {
     expect((await save(token, { phone: "19998765432", email })).status).toBe(200);
   });
 
-  test("C14 a new password ends every session, on every device, and the links that could set another", async () => {
+  test("C14 a new password ends every session on every device, and revokes other links", async () => {
     const admin = await house.account({ role: "admin" });
     const { id, token, email } = await house.account({ password: true });
     const phone = (await login(email, PASSWORD)).body.data?.token ?? "";
@@ -216,7 +216,7 @@ describe("C22 password and e-mail", () => {
     );
   });
 
-  test("C19 neither the same, nor a common one, nor one's own words", async () => {
+  test("C19 not the same, a common one, or one with the owner's data", async () => {
     const { token } = await house.account({ password: true, name: "Raimunda Queiroz" });
     const tried = async (password: string) => (await save(token, { password, currentPassword: PASSWORD })).body.fields;
     expect(await tried(PASSWORD)).toEqual({ password: "password.same" });
@@ -247,7 +247,7 @@ describe("C22 password and e-mail", () => {
     });
   });
 
-  test("C44 V3 asking for one address after the other is limited like registering, also for who has no password to prove", async () => {
+  test("C44 V3 trying addresses is limited like registration, also without a password to prove", async () => {
     const others = [await house.account(), await house.account()];
     const walk = async (token: string) => {
       const from = newAddress();
@@ -293,7 +293,7 @@ describe("completing a profile", () => {
     expect((await save(token, { profession: null })).body.data).toMatchObject({ profileComplete: true });
   });
 
-  test("C18 an address that is somebody's already makes no difference to the visitor who typed it", async () => {
+  test("C18 a taken address makes no difference to the visitor who typed it", async () => {
     const known = await house.account();
     const answers = [];
     for (const email of [known.email, "ainda.livre@exemplo.com"]) {
@@ -311,7 +311,7 @@ describe("completing a profile", () => {
     ]);
   });
 
-  test("C8 while the account waits the profile may be completed, and nothing opens", async () => {
+  test("C8 a pending account may complete its profile, which opens nothing", async () => {
     const { id, token } = await house.account({ role: "visitante", status: "pendente", profileComplete: false });
     expect((await complete(token, id)).status).toBe(200);
     expect((await house.ask("GET", "/dashboard/stats", { token })).status).toBe(403);
@@ -330,7 +330,7 @@ describe("completing a profile", () => {
     expect((await row(id))["profile_complete"]).toBe(false);
   });
 
-  test("C11 somebody under 12 or over 120 cannot be", async () => {
+  test("C11 an age under 12 or over 120 is refused", async () => {
     const { id, token } = await house.account({ role: "visitante", profileComplete: false });
     for (const birthDate of ["2015-12-31", "1905-01-01"])
       expect(await complete(token, id, { ...whole, birthDate })).toMatchObject({
@@ -340,7 +340,7 @@ describe("completing a profile", () => {
     expect((await complete(token, id, { ...whole, birthDate: "2014-12-31" })).status).toBe(200);
   });
 
-  test("C2 C5 somebody else's: by users:edit from a rank above, by nobody else", async () => {
+  test("C2 C5 another's profile: with users:edit and a higher rank only", async () => {
     const { id } = await house.account({ role: "visitante", profileComplete: false });
     const clerk = await house.account({ role: "secretaria" });
     const equal = await house.account({ role: "secretaria" });

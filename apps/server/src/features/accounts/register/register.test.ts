@@ -63,7 +63,7 @@ describe("a member registers", () => {
     expect(login).toMatchObject({ status: 200, body: { data: { user: { status: "pendente", permissions: [] } } } });
   });
 
-  test("C4 C5 V30 role, status, permissions and every other column that is sent change nothing", async () => {
+  test("C4 C5 V30 role, status, permissions and all other columns in the body are ignored", async () => {
     const body = member({
       id: 1,
       role: "admin",
@@ -93,7 +93,7 @@ describe("a member registers", () => {
     ]);
   });
 
-  test("an e-mail that is somebody's already answers 409, in each language, and makes nothing", async () => {
+  test("a taken e-mail answers 409 in each language, and creates nothing", async () => {
     const body = member();
     expect((await post("register", body)).status).toBe(201);
     const again = await post("register", { ...body, email: body.email.toUpperCase() });
@@ -106,7 +106,7 @@ describe("a member registers", () => {
     expect(await accountBy(body.email)).toHaveLength(1);
   });
 
-  test("sent at once by two, one is made and the other told", async () => {
+  test("of two concurrent registrations one succeeds and the other is refused", async () => {
     const body = member();
     const answers = await Promise.all([post("register", body), post("register", body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -149,7 +149,7 @@ describe("a member registers", () => {
     expect(await accountBy(body.email)).toEqual([]);
   });
 
-  test("C19 64 characters and more, blanks and letters of any language are kept to the letter", async () => {
+  test("C19 64 characters and more, blanks and letters of any script are kept unchanged", async () => {
     const password = `  Videira São João 7 — ${"uva ".repeat(12)}ñ `;
     const body = member({ password });
     expect(password.length).toBeGreaterThan(64);
@@ -159,7 +159,7 @@ describe("a member registers", () => {
     expect((await login(password.trim())).status).toBe(401);
   });
 
-  test("C44 V3 the sixth try within ten minutes from one network answers 429 with Retry-After; others go on", async () => {
+  test("C44 V3 the sixth try within ten minutes from one network answers 429 with Retry-After; others are accepted", async () => {
     const from = newAddress();
     const body = member();
     for (let tried = 0; tried < 5; tried += 1) expect((await post("register", { ...body, phone: "1" }, { from })).status).toBe(400);
@@ -195,7 +195,7 @@ describe("a visitor registers without a password", () => {
     ...change,
   });
 
-  test("account and card are made, and the browser is in, restricted", async () => {
+  test("creates account and card, and the browser gets a restricted session", async () => {
     const body = visitor({ notes: "Vim com a Ana", address: "Rua das Flores, 10", consent_version: "2026-11" });
     const answer = await post<Session>("register-visitor", body);
     expect(answer).toMatchObject({
@@ -282,7 +282,7 @@ describe("a visitor registers without a password", () => {
     expect(answer.body.data?.session?.user).toMatchObject({ role: "visitante", status: "pendente", permissions: [] });
   });
 
-  test("name and phone are required, said as the specification says it", async () => {
+  test("name and phone are required, with the specification's messages", async () => {
     const answer = await post("register-visitor", { email: "so@exemplo.com" });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ name: "register.required", phone: "register.required" });
@@ -321,13 +321,13 @@ test.each(["register", "register-visitor"])("%s keeps which privacy text was agr
   expect(await accountBy(body.email)).toMatchObject([{ consent_version: "2026-11-21", consent_at: house.now().toISOString() }]);
 });
 
-test("a member who registers in Spanish is spoken to in Spanish", async () => {
+test("a member who registers in Spanish gets Spanish texts", async () => {
   const body = member();
   await post("register", body, { headers: { "accept-language": "es" } });
   expect(await accountBy(body.email)).toMatchObject([{ language: "es-ES" }]);
 });
 
-test("who registers in Spanish is spoken to in Spanish; the profile keeps it", async () => {
+test("a visitor who registers in Spanish gets Spanish texts; the profile keeps the language", async () => {
   const { body } = await house.ask<{ session: { user: { language: string } } | null }>("POST", "/auth/register-visitor", {
     body: { name: "Lucía Herrera", phone: "19991230077", email: "lucia.herrera@exemplo.com" },
     headers: { "accept-language": "es-AR,es;q=0.9" },

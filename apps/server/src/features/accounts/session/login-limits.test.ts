@@ -23,7 +23,7 @@ test.each([
   expect(loginGate(earlier(some), known, now).kind).toBe(kind);
 });
 
-test("the right password comes in through an open gate, and through a limited one only from a known address", () => {
+test("the right password is accepted while no limit is reached, and beyond it only from a known address", () => {
   const open = loginGate(earlier({}), false, now);
   const limited = loginGate(earlier({ pair: tries(10) }), true, now);
   expect([loginOutcome(open, false, true), loginOutcome(open, true, true), loginOutcome(limited, true, true)]).toEqual(["in", "in", "in"]);
@@ -34,7 +34,7 @@ test("the right password comes in through an open gate, and through a limited on
   ]);
 });
 
-test("after the wait that is told, the gate is open again; a second earlier it is not", () => {
+test("sign-in is possible again after the announced wait, and not a second earlier", () => {
   const count = fc.integer({ min: 0, max: 310 });
   const age = fc.integer({ min: 1, max: 600 });
   const unknown = fc.integer({ min: 0, max: 100 });

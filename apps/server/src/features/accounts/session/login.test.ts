@@ -30,8 +30,8 @@ const hashesOf = async (work: () => Promise<unknown>): Promise<number> => {
   return house.services.hasher.computed() - before;
 };
 
-describe("who may come in", () => {
-  test("the e-mail is taken without case and blanks, the password to the letter", async () => {
+describe("who may sign in", () => {
+  test("the e-mail ignores case and blanks, the password does not", async () => {
     const { email } = await house.account({ password: true });
     const answer = await signIn(`  ${email.toUpperCase()} `, PASSWORD);
     expect(answer).toMatchObject({ status: 200, body: { success: true, error: null, message: "Que bom ter você de volta!" } });
@@ -39,7 +39,7 @@ describe("who may come in", () => {
     expect((await signIn(email, PASSWORD.toLowerCase())).status).toBe(401);
   });
 
-  test("several at once come in, each with a session, and the account knows when it was", async () => {
+  test("concurrent sign-ins succeed, each with a session, and the account's last sign-in is set", async () => {
     const { id, email } = await house.account({ password: true });
     const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(email, PASSWORD, newAddress())));
     expect(answers.map(({ status }) => status)).toEqual(all(4, 200));
@@ -66,7 +66,7 @@ describe("who may come in", () => {
     expect((await house.ask("POST", "/auth/login", { body })).status).toBe(400);
   });
 
-  test("an account without a password lets nobody in", async () => {
+  test("nobody signs in to an account without a password", async () => {
     const { email } = await house.account();
     expect((await signIn(email, PASSWORD)).status).toBe(401);
     expect((await signIn(email, "null")).status).toBe(401);
@@ -83,7 +83,7 @@ describe("who may come in", () => {
   });
 });
 
-describe("what a refusal tells", () => {
+describe("what a refusal reveals", () => {
   test("C18 an unknown e-mail, a wrong password and an account without one get the same answer after exactly one hash", async () => {
     const known = await house.account({ password: true });
     const none = await house.account();
@@ -101,7 +101,7 @@ describe("what a refusal tells", () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test("V3 C18 a limited unknown e-mail is told the same as a limited known one, with as many hashes", async () => {
+  test("V3 C18 an unknown e-mail beyond the limit gets the same answer as a known one, with as many hashes", async () => {
     const known = await house.account({ password: true });
     const walk = async (email: string): Promise<unknown[]> => {
       const from = newAddress();
@@ -120,7 +120,7 @@ describe("what a refusal tells", () => {
   });
 });
 
-describe("how many wrong passwords are borne", () => {
+describe("limits of wrong passwords", () => {
   test("C17 after 10 in 15 minutes 429 with Retry-After, and open again once it has passed", async () => {
     const { email } = await house.account({ password: true });
     const from = newAddress();
@@ -142,7 +142,7 @@ describe("how many wrong passwords are borne", () => {
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([...all(10, 401), ...all(10, 429)]);
   });
 
-  test("C17 a known address stays open to the right password up to 30 tries, then closes too", async () => {
+  test("C17 a known address may use the right password up to 30 tries, then it is blocked too", async () => {
     const { email } = await house.account({ password: true });
     const home = newAddress();
     expect((await signIn(email, PASSWORD, home)).status).toBe(200);
@@ -164,7 +164,7 @@ describe("how many wrong passwords are borne", () => {
     expect((await signIn(email, PASSWORD, home)).status).toBe(429);
   });
 
-  test("100 wrong ones from one address close it to new accounts, whichever e-mails they were for", async () => {
+  test("100 wrong ones from one address block it for other accounts, with any e-mails", async () => {
     const shared = newAddress();
     const regular = await house.account({ password: true });
     const newcomer = await house.account({ password: true });
@@ -176,7 +176,7 @@ describe("how many wrong passwords are borne", () => {
     expect((await signIn(newcomer.email, PASSWORD, shared)).status).toBe(200);
   });
 
-  test("unknown addresses together get 100 an hour for one account; its own address is not locked out", async () => {
+  test("all unknown addresses together get 100 an hour for one account; its known address is not blocked", async () => {
     const { email } = await house.account({ password: true });
     const home = newAddress();
     expect((await signIn(email, PASSWORD, home)).status).toBe(200);
@@ -195,7 +195,7 @@ describe("how many wrong passwords are borne", () => {
     expect((await signIn(email, PASSWORD, from, house, { "x-forwarded-for": newAddress() })).status).toBe(429);
   });
 
-  test("C45 behind a proxy that is trusted, the address that it names counts, and only its own word", async () => {
+  test("C45 behind a trusted proxy, the address that it adds counts, and only that", async () => {
     const behind = await startTestApp({ env: { TRUST_PROXY: "1" } });
     try {
       const { email } = await behind.account({ password: true });
@@ -208,7 +208,7 @@ describe("how many wrong passwords are borne", () => {
     }
   });
 
-  test("L6: tries that a clock wrote which was ahead lock nobody out once it is right again", async () => {
+  test("L6: tries dated into the future by a fast clock block nobody once the clock is right", async () => {
     const { email } = await house.account({ password: true });
     const from = newAddress();
     house.advance(23 * 60 * MINUTE);
@@ -224,7 +224,7 @@ describe("how many wrong passwords are borne", () => {
     expect((await signIn(email, PASSWORD, "2001:db8:1:3::9")).status).toBe(200);
   });
 
-  test("V2 no other call compares an account's password but those that ask for a fresh proof, which count too; the others only set one", () => {
+  test("V2 only calls that need a fresh proof compare a password, counted; others only set one", () => {
     const takers = allRoutes.filter(({ row }) => row.body && JSON.stringify(shapeOf(row.body)).toLowerCase().includes("password"));
     const ofServers = ["createCalendarLink", "findCalendars", "updateCalendarLink"];
     const operations = takers.map(({ operation }) => operation);
@@ -254,7 +254,7 @@ function shapeOf(schema: unknown): unknown {
   return def.innerType ? shapeOf(def.innerType) : null;
 }
 
-test("beyond the queue a sign-in is told to come back, uncounted, and other calls go on", async () => {
+test("beyond the queue a sign-in is refused with a retry time, uncounted, and other calls go on", async () => {
   const small = await startTestApp({ services: { hasher: makeHasher({ lanes: 1, waiting: 1 }) } });
   try {
     const { email, token } = await small.account({ password: true });
@@ -277,7 +277,7 @@ test("beyond the queue a sign-in is told to come back, uncounted, and other call
   }
 });
 
-test("L5: right passwords during an outage are no wrong ones", async () => {
+test("L5: right passwords during an outage do not count as wrong", async () => {
   const down = await startTestApp();
   try {
     const { email } = await down.account({ password: true });

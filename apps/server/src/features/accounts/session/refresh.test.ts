@@ -59,7 +59,7 @@ test.each([
 });
 
 describe("a client that takes each new token", () => {
-  test("goes on for as long as it comes back within 14 days, and its newest tokens work", async () => {
+  test("stays open if it is used within 14 days, and its newest tokens work", async () => {
     let pair: Pair = await signIn();
     for (let round = 0; round < 6; round += 1) {
       house.advance(14 * DAY - 61 * SECOND);
@@ -68,7 +68,7 @@ describe("a client that takes each new token", () => {
     }
   });
 
-  test("C16 ends 90 days after its sign-in, however busy", async () => {
+  test("C16 ends 90 days after its sign-in, even if in use", async () => {
     let pair: Pair = await signIn();
     for (let round = 0; round < 8; round += 1) {
       house.advance(11 * DAY);
@@ -115,7 +115,7 @@ describe("C15 rotation", () => {
     expect((await refresh(other ?? "")).status).toBe(200);
   });
 
-  test("C15 after a lost reply the same token is good again, within 60 s whatever happened since", async () => {
+  test("C15 after a lost reply the same token is accepted within 60 s in any case", async () => {
     const { refreshToken } = await signIn();
     const second = await next(refreshToken);
     await next(second.refreshToken);
@@ -123,7 +123,7 @@ describe("C15 rotation", () => {
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 
-  test("C15 an old token after its successor was used ends the whole family, and that is written down", async () => {
+  test("C15 an old token after its successor was used ends all tokens of the sign-in, and is logged", async () => {
     const { refreshToken, id } = await signIn();
     const second = await next(refreshToken);
     const third = await next(second.refreshToken);
@@ -135,7 +135,7 @@ describe("C15 rotation", () => {
     expect(await events(id)).toEqual(["session.reused"]);
   });
 
-  test("C15 other sessions of the account live on when one family ends", async () => {
+  test("C15 other sessions of the account stay open", async () => {
     const { email } = await house.account({ password: true });
     const login = () => house.ask<Pair>("POST", "/auth/login", { body: { email, password: PASSWORD } });
     const stolen = (await login()).body.data?.refreshToken ?? "";
@@ -155,7 +155,7 @@ describe("C15 rotation", () => {
     expect(await me(later.token)).toBe(200);
   });
 
-  test("C15 the literal client that keeps its first token goes on for 24 h after its sign-in, no longer", async () => {
+  test("C15 a client that keeps its first token works for 24 h after its sign-in, no longer", async () => {
     const { refreshToken, id } = await signIn();
     for (let minutes = 14; minutes < 24 * 60; minutes += 90) {
       house.setNow(new Date(start.getTime() + minutes * 60 * SECOND));
@@ -185,8 +185,8 @@ describe("C15 rotation", () => {
   });
 });
 
-describe("M2: a token that somebody holds back", () => {
-  test("M2: dies when the token that it was given for is renewed later, and ends the family when it is shown", async () => {
+describe("M2: an unused token", () => {
+  test("M2: expires when its parent is renewed later, and its use ends all tokens of the sign-in", async () => {
     const { refreshToken, id } = await signIn();
     const held = await next(refreshToken);
     house.advance(61 * SECOND);
@@ -197,7 +197,7 @@ describe("M2: a token that somebody holds back", () => {
     expect(await events(id)).toEqual(["session.reused"]);
   });
 
-  test("M2: dies 60 s after another of the same token was used", async () => {
+  test("M2: expires 60 s after another token of the same parent was used", async () => {
     const { refreshToken, id } = await signIn();
     const [held, owners] = [await next(refreshToken), await next(refreshToken)];
     house.advance(10 * SECOND);
@@ -208,7 +208,7 @@ describe("M2: a token that somebody holds back", () => {
     expect(await events(id)).toEqual(["session.reused"]);
   });
 
-  test("M2: two that came by parallel refreshes after a long pause both live for their 60 s", async () => {
+  test("M2: two from parallel refreshes after a long pause are both valid for 60 s", async () => {
     const { refreshToken } = await signIn();
     await next(refreshToken);
     house.advance(5 * HOUR);
@@ -220,7 +220,7 @@ describe("M2: a token that somebody holds back", () => {
   });
 });
 
-test("a token of a session that housekeeping has forgotten is refused", async () => {
+test("a token of a deleted session is refused", async () => {
   const { refreshToken, token, id } = await signIn();
   house.advance(91 * DAY);
   await keepHouse(house);
@@ -230,14 +230,14 @@ test("a token of a session that housekeeping has forgotten is refused", async ()
   expect(await me(token)).toBe(401);
 });
 
-test("housekeeping keeps what still decides something", async () => {
+test("housekeeping keeps rows that still matter", async () => {
   const { refreshToken } = await signIn();
   house.advance(13 * DAY);
   await keepHouse(house);
   expect((await refresh(refreshToken)).status).toBe(200);
 });
 
-describe("H4: what housekeeping forgets", () => {
+describe("H4: what housekeeping deletes", () => {
   const kept = async (id: number) =>
     (
       await runSql<{ count: number }>(
@@ -248,7 +248,7 @@ describe("H4: what housekeeping forgets", () => {
     )[0]?.count;
   const sweep = () => keepHouse(house);
 
-  test("H4: superseded tokens go after their grace, the present one and the one before it stay as long as they are of use", async () => {
+  test("H4: replaced tokens are deleted after 60 s, the present one and its parent stay while they matter", async () => {
     const first = await signIn();
     let pair: Pair = first;
     for (let round = 0; round < 20; round += 1) pair = await next(pair.refreshToken);
@@ -261,7 +261,7 @@ describe("H4: what housekeeping forgets", () => {
     expect(await me((await next(pair.refreshToken)).token)).toBe(200);
   });
 
-  test("H4: a token that was forgotten ends its family when it is presented, as before", async () => {
+  test("H4: the use of a deleted token ends all tokens of its sign-in, as before", async () => {
     const first = await signIn();
     const last = await next((await next(first.refreshToken)).refreshToken);
     house.advance(61 * SECOND);
@@ -272,7 +272,7 @@ describe("H4: what housekeeping forgets", () => {
     expect(await events(first.id)).toEqual(["session.reused"]);
   });
 
-  test("H4: tokens that nobody used in time go too", async () => {
+  test("H4: expired unused tokens are deleted too", async () => {
     const { id } = await signIn();
     house.advance(15 * DAY + SECOND);
     await sweep();

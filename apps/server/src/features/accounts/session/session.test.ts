@@ -26,7 +26,7 @@ async function signIn(email?: string): Promise<Pair> {
   return body.data;
 }
 
-test("a sign-in answers who one is, and /auth/me says the same", async () => {
+test("a sign-in answers the account, as /auth/me does", async () => {
   const { token, user } = await signIn((await house.account({ password: true, role: "secretaria" })).email);
   expect((await me(`Bearer ${token}`)).body.data).toEqual({
     ...(user as object),
@@ -41,7 +41,7 @@ test("a sign-in answers who one is, and /auth/me says the same", async () => {
   expect(user).toMatchObject({ role: "secretaria", roleName: "Secretaria", status: "ativo", hasPassword: true, version: 1 });
 });
 
-describe("C14 V34 the way out", () => {
+describe("C14 V34 sign-out", () => {
   test("C14 V34 after logout both tokens are refused on the next call, here and not elsewhere", async () => {
     const { email } = await house.account({ password: true });
     const here = await signIn(email);
@@ -53,7 +53,7 @@ describe("C14 V34 the way out", () => {
     expect(await refresh(elsewhere.refreshToken)).toBe(200);
   });
 
-  test("C14 any token of the family ends it, and the bearer's session when none is given or it is not ours", async () => {
+  test("C14 any token of the session ends it; without one, or with another's, the bearer's session ends", async () => {
     const older = await signIn();
     await refresh(older.refreshToken);
     expect((await logout({ body: { refreshToken: older.refreshToken } })).body.data).toEqual({ ended: true });
@@ -65,13 +65,13 @@ describe("C14 V34 the way out", () => {
     }
   });
 
-  test("C14 the bearer's session ends beside that of a token which is another's", async () => {
+  test("C14 both the bearer's session and that of another's token end", async () => {
     const [bearer, other] = [await signIn(), await signIn()];
     expect((await logout({ token: bearer.token, body: { refreshToken: other.refreshToken } })).body.data).toEqual({ ended: true });
     for (const { token } of [bearer, other]) expect((await me(`Bearer ${token}`)).status).toBe(401);
   });
 
-  test("a logout without any session answers all the same that nothing had to end", async () => {
+  test("a logout without a session succeeds", async () => {
     const { refreshToken } = await signIn();
     await logout({ body: { refreshToken } });
     for (const body of [{ refreshToken }, {}, { refreshToken: "x.y.z" }]) {
@@ -97,8 +97,8 @@ const seconds = (from: number, until: number): JWTPayload => {
   return { iat: now + from, nbf: now + from, exp: now + until };
 };
 
-describe("C12 C13 tokens that are not ours", () => {
-  test("C12 a token made like ours is accepted, so that each refusal below has one reason", async () => {
+describe("C12 C13 foreign tokens", () => {
+  test("C12 a token made like ours is accepted, so that each refusal below has one cause", async () => {
     const account = await house.account();
     expect((await me(`Bearer ${await forge(account)}`)).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe("C12 C13 tokens that are not ours", () => {
     for (const [name, token] of Object.entries(bad)) expect([name, (await me(`Bearer ${token}`)).status]).toEqual([name, 401]);
   });
 
-  test("C12 a key that the token itself brings along is not used", async () => {
+  test("C12 a key in the token itself is not used", async () => {
     const account = await house.account();
     const own = new TextEncoder().encode("a key of the attacker's own making, long enough");
     const jwk = { kty: "oct", k: Buffer.from(own).toString("base64url") };
@@ -137,7 +137,7 @@ describe("C12 C13 tokens that are not ours", () => {
     }
   });
 
-  test("C12 a changed payload is refused: another account, a longer life", async () => {
+  test("C12 a changed payload is refused: another account, a later expiry", async () => {
     const account = await house.account();
     const admin = await house.account({ role: "admin" });
     const [header = "", payload = "", signature = ""] = (await forge(account)).split(".");
@@ -147,7 +147,7 @@ describe("C12 C13 tokens that are not ours", () => {
     }
   });
 
-  test("C12 expired and not yet valid tokens are refused, a minute of difference between clocks is not", async () => {
+  test("C12 expired and not yet valid tokens are refused, with a tolerance of one minute", async () => {
     const account = await house.account();
     const statuses = await Promise.all(
       [seconds(-900, -59), seconds(-900, -61), seconds(59, 900), seconds(61, 900), { exp: undefined, nbf: undefined }].map(
@@ -158,7 +158,7 @@ describe("C12 C13 tokens that are not ours", () => {
     expect(statuses[4]).toBe(401);
   });
 
-  test("C12 a session of one account does not speak for another", async () => {
+  test("C12 a session is not valid for another account", async () => {
     const account = await house.account();
     const admin = await house.account({ role: "admin" });
     expect((await me(`Bearer ${await forge({ id: admin.id, sessionId: account.sessionId })}`)).status).toBe(401);
@@ -168,7 +168,7 @@ describe("C12 C13 tokens that are not ours", () => {
     expect((await me(`Bearer ${await forge({ id: account.id, sessionId: "no uuid" })}`)).status).toBe(401);
   });
 
-  test("C13 a refresh token opens nothing, an access token renews nothing", async () => {
+  test("C13 a refresh token gives no access, and an access token renews nothing", async () => {
     const { token, refreshToken } = await signIn();
     expect((await me(`Bearer ${refreshToken}`)).status).toBe(401);
     expect(await refresh(token)).toBe(401);
@@ -182,7 +182,7 @@ describe("C12 C13 tokens that are not ours", () => {
     }
   });
 
-  test("other schemes and shapes of the header are nobody", async () => {
+  test("other forms of the header count as no token", async () => {
     const { token } = await house.account();
     for (const header of ["", "Bearer", `Basic ${token}`, token, `Bearer  ${token}`, `Bearer ${token} x`, `Bearer ${"a".repeat(5000)}`]) {
       expect((await me(header)).status).toBe(401);

@@ -49,21 +49,21 @@ describe("an account for a person whom the church knows", () => {
     expect(await rowsOf("select count(*)::int as n from memberships where person_id = $1", [id])).toEqual([{ n: 1 }]);
   });
 
-  test("asked for again by the same caller is the same account", async () => {
+  test("a repeated request of the same caller returns the same account", async () => {
     const id = await person();
     const [first, second] = [await make({ person_id: id }), await make({ person_id: id })];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.data?.id).toBe(first.body.data?.id);
   });
 
-  test("who has one already is named with it, to be opened", async () => {
+  test("a person with an account is answered with it", async () => {
     const id = await person();
     const known = (await make({ person_id: id })).body.data?.id;
     const { status, body } = await make({ person_id: id, email: "segunda@exemplo.com" });
     expect([status, body.error, body.data]).toEqual([409, "user.personHasAccount", { account_id: known, name: "Rute Amaral" }]);
   });
 
-  test("is found within the caller's own reach alone", async () => {
+  test("is found within the caller's scope only", async () => {
     const there = await person({ congregation: north });
     const here = await house.account({ role: "secretaria", congregationIds: [1] });
     for (const id of [there, 999_999]) {
@@ -100,7 +100,7 @@ describe("the congregations of a new account", () => {
     expect(await reachOf(body.data?.id)).toEqual({ all: false, ids: [north], home: north });
   });
 
-  test("are none that the caller does not see, and open ones", async () => {
+  test("may only be open ones that the caller sees", async () => {
     const here = await house.account({ role: "secretaria", congregationIds: [1] });
     people += 1;
     for (const congregations of [{ all: true }, { ids: [north] }])
@@ -109,10 +109,10 @@ describe("the congregations of a new account", () => {
   });
 });
 
-describe("an account that becomes inactive", () => {
+describe("a deactivated account", () => {
   const put = (id: number, body: object, by = clerk) => house.ask<User>("PUT", `/users/${id}`, { token: by.token, body });
 
-  test("keeps why, for those who may change it and nobody else; its sessions end; let in again it is forgotten", async () => {
+  test("keeps the reason for those who may change it; its sessions end; an approval clears the reason", async () => {
     const theirs = await house.account({ role: "membro" });
     const { body } = await put(theirs.id, { status: "inativo", reason: "Mudou de igreja" });
     expect(body.data).toMatchObject({ status: "inativo", inactiveReason: "Mudou de igreja" });
@@ -133,8 +133,8 @@ describe("an account that becomes inactive", () => {
   });
 });
 
-describe("H3: what others did with an account is told to its owner", () => {
-  test("the role, the rights, the reach and the address, each once, as they stand now; not what one did oneself", async () => {
+describe("H3: the owner is notified of what others did with the account", () => {
+  test("role, rights, congregations and address, once each, with the present state; not the owner's own acts", async () => {
     const admin = await house.account({ role: "admin" });
     const { id, token } = await house.account({ role: "membro" });
     const put = (path: string, body: object) => house.ask("PUT", `/users/${path}`, { token: admin.token, body });
@@ -151,7 +151,7 @@ describe("H3: what others did with an account is told to its owner", () => {
 });
 
 describe("the rights of an account, as those read them who set them", () => {
-  test("stand beside the role's, spelled out; a change upon an older reading answers them", async () => {
+  test("are listed beside the role's, without wildcards; an outdated change answers them", async () => {
     const admin = await house.account({ role: "admin" });
     const { id } = await house.account({ role: "secretaria", permissionsPlus: ["finance:view"], permissionsMinus: ["users:create"] });
     const read = () => house.ask<{ role: string[]; permissions: string[]; version: number }>("GET", `/users/${id}/rights`, admin);

@@ -77,7 +77,7 @@ describe("C7 rights count from the very next request", () => {
     expect(await visitors(token)).toBe(200);
   });
 
-  test("what stays as it is is not written down", async () => {
+  test("an unchanged value is not logged", async () => {
     const { id } = await house.account({ role: "membro" });
     await change(id, (tx, what) => setRights(tx, what, { role: "membro" }));
     await change(id, (tx, what) => setRights(tx, what, { status: "ativo" }));
@@ -86,7 +86,7 @@ describe("C7 rights count from the very next request", () => {
 });
 
 describe("C14 what ends sessions", () => {
-  test("C14 a new password ends all of them, on every device; only the new one lets in", async () => {
+  test("C14 a new password ends all of them on every device; only the new one is accepted", async () => {
     const { id, email, token } = await house.account({ password: true });
     const phone = (await login(email, PASSWORD)).body.data;
     const next = "Figueira!2027";
@@ -113,7 +113,7 @@ describe("C14 what ends sessions", () => {
     expect(await written(id)).toEqual([{ action: "user.status", metadata: { from: "ativo", to: "inativo" } }]);
   });
 
-  test("C14 a sign-in that is still comparing the old password when it changes does not come through", async () => {
+  test("C14 a sign-in that compares the old password during its change fails", async () => {
     const { id, email } = await house.account({ password: true });
     const hash = await house.services.hasher.hash("Figueira!2027");
     const { hasher } = house.services;
@@ -143,7 +143,7 @@ describe("C14 what ends sessions", () => {
     await held.app.close();
   });
 
-  test("C22 who has a password brings it along to change it, but for one that must be changed anyway", () => {
+  test("C22 changing a password needs the current one, unless it must be changed", () => {
     expect(needsCurrentPassword({ password_hash: "a hash", must_change_password: false })).toBe(true);
     expect(needsCurrentPassword({ password_hash: "a hash", must_change_password: true })).toBe(false);
     expect(needsCurrentPassword({ password_hash: null, must_change_password: false })).toBe(false);
@@ -165,7 +165,7 @@ describe("C6 the last active administrator", () => {
     await expect(work).rejects.toMatchObject({ code: "user.lastAdmin" });
   };
 
-  test("C6 is neither deactivated nor demoted; with another one, either may go", async () => {
+  test("C6 cannot be deactivated or demoted; with another one, either can", async () => {
     const alone = await startTestApp();
     try {
       const [first] = await runSql<{ id: number }>(alone.database.handle, "select id from accounts where role = 'admin'");
@@ -182,7 +182,7 @@ describe("C6 the last active administrator", () => {
     }
   });
 
-  test("C6 two who demote each other at once leave one, 100 times", async () => {
+  test("C6 two who demote each other at once leave one, in 100 rounds", async () => {
     const two = await startTestApp();
     try {
       const [first] = await runSql<{ id: number }>(two.database.handle, "select id from accounts where role = 'admin'");
@@ -204,7 +204,7 @@ describe("C6 the last active administrator", () => {
   });
 });
 
-test("C2 an account of another congregation is changed no more than a missing one", async () => {
+test("C2 an account of another congregation is treated like a missing one", async () => {
   const [branch] = await runSql<{ id: number }>(
     house.database.handle,
     "insert into congregations (name) values ('Jardim Aurora') returning id",

@@ -10,7 +10,7 @@ const house = await startTestApp();
 afterAll(() => house.close());
 const rows = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(house.database.handle, text, values);
 
-test("H3: an equal's role is changed with the caller's own password, so that a link for them asks for no less", async () => {
+test("H3: changing the role of an account of equal rank needs the caller's password, so that no link for it needs less", async () => {
   const me = await house.account({ role: "admin", password: true });
   const other = await house.account({ role: "admin", password: true });
   const change = (body: object, { token } = me) => house.ask("PUT", `/users/${other.id}`, { token, body });
@@ -23,7 +23,7 @@ test("H3: an equal's role is changed with the caller's own password, so that a l
   expect((await change({ role: "membro" })).status).toBe(200);
 });
 
-test("H3: letting somebody back in gives their account no other address, and an equal no lower role", async () => {
+test("H3: reactivation changes no address, and lowers no equal's role", async () => {
   const me = await house.account({ role: "admin", password: true });
   const other = await house.account({ role: "admin", password: true });
   expect((await house.ask("PUT", `/users/${other.id}`, { token: me.token, body: { status: "inativo" } })).status).toBe(200);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe("the accounts", () => {
-  test("come by name, without accents and case, each with what a list shows and nothing more", async () => {
+  test("are listed by name, ignoring accents and case, with the list's fields only", async () => {
     const { body } = await list("?limit=100");
     expect(body.data?.map(({ name }) => name)).toEqual([
       "Álvaro Conceição",
@@ -120,7 +120,7 @@ describe("the accounts", () => {
     expect(paged).toEqual(whole);
   });
 
-  test("by their last sign-in, with those that never signed in at the end in both directions", async () => {
+  test("sorted by last sign-in, those without one last in both directions", async () => {
     const signIn = "update accounts set last_sign_in_at = $1 from people where people.id = person_id and people.name = $2";
     const at = { "Davi Lírio": "2026-11-01T10:00:00Z", "Beatriz Nóbrega": "2026-11-03T10:00:00.123Z", "Caio Brás": "2026-11-02T10:00:00Z" };
     for (const [name, instant] of Object.entries(at)) await runSql(house.database.handle, signIn, [instant, name]);
@@ -184,7 +184,7 @@ describe("people who may be the same", () => {
       )
     )[0]?.id ?? 0;
 
-  test("by e-mail, phone and name, the surest first; hats are named; oneself and strangers are not there", async () => {
+  test("by e-mail, phone and name, best match first, with their records named; without the account itself and strangers", async () => {
     const { id, personId, email } = await house.account({ name: "Joana Figueiredo Prado", status: "pendente" });
     await runSql(house.database.handle, "update people set phone = '+5519990001111', email = $1 where id = $2", [email, personId]);
     await known("Maria do Mesmo Telefone", "'+5519990001111', null");
@@ -203,7 +203,7 @@ describe("people who may be the same", () => {
     ]);
   });
 
-  test("nobody for somebody of whom nothing is known but a name of their own; 404 for no account, 403 without the right", async () => {
+  test("nobody for a person with a unique name only; 404 for no account, 403 without the right", async () => {
     const { id } = await house.account({ name: "Xênia Wolkweiss Ypiranga" });
     expect(await similar(id)).toEqual([]);
     expect((await house.ask("GET", "/users/999999999/similar", { token: clerk.token })).status).toBe(404);

@@ -37,7 +37,7 @@ test.each(["/users", "/visitors"])("%s", async (path) => {
     expect([q, await found(path, q, narrow), await found(path, q, wide)]).toEqual([q, 0, 1]);
 });
 
-test("the address and the department of an account are not looked through either", async () => {
+test("address and department of accounts are not searched either", async () => {
   for (const q of ["segredo@exemplo.com", "tesouraria"])
     expect([q, await found("/users", q, narrow), await found("/users", q, wide)]).toEqual([q, 0, 1]);
 });

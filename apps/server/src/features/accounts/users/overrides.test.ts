@@ -14,7 +14,7 @@ const list = fc.array(entry, { maxLength: 10 });
 const modules = fc.dictionary(section, fc.dictionary(fc.constantFrom(...actions), fc.boolean()));
 const set: fc.Arbitrary<PermissionSet> = fc.oneof(list, modules);
 
-test("whatever is wanted of whatever role, the stored difference gives exactly that", () => {
+test("for any role and wanted rights, the stored difference gives exactly those", () => {
   fc.assert(
     fc.property(set, set, (role, wanted) => {
       expect(withOverrides(role, overridesFor(role, wanted))).toEqual(rightsIn(wanted));
@@ -22,7 +22,7 @@ test("whatever is wanted of whatever role, the stored difference gives exactly t
   );
 });
 
-test("what the role has anyway is not stored", () => {
+test("a right of the role is not stored", () => {
   fc.assert(
     fc.property(set, (role) => {
       expect(overridesFor(role, effective(role))).toEqual({ plus: [], minus: [] });

@@ -21,8 +21,8 @@ const reachOf = async (id: number | undefined) =>
   )[0];
 const put = (token: string, path: string, body: object) => house.ask("PUT", `/users/${path}`, { token, body });
 
-describe("M6: whose congregations an account sees", () => {
-  test("M6: an empty list is none, in lists, counts and single records", async () => {
+describe("M6: the congregations that an account sees", () => {
+  test("M6: an empty list means none, in lists, counts and single records", async () => {
     const nobody = await house.account({ role: "secretaria", congregationIds: [] });
     const everybody = await house.account({ role: "secretaria" });
     await house.ask("POST", "/visitors", { token: everybody.token, body: { name: "Ana", family_name: "Lima", phone: "19991234567" } });
@@ -39,14 +39,14 @@ describe("M6: whose congregations an account sees", () => {
     expect((await house.ask("GET", "/visitors/summary", nobody)).text).not.toMatch(/[1-9]\d*[,}]/);
   });
 
-  test("M6: who sees none enters nothing", async () => {
+  test("M6: an account without congregations can add nothing", async () => {
     const { token } = await house.account({ role: "secretaria", congregationIds: [] });
     const body = { name: "Ana", family_name: "Lima", phone: "19991234568", email: "nenhuma@exemplo.com" };
     expect((await house.ask("POST", "/visitors", { token, body })).status).toBe(403);
     expect((await house.ask("POST", "/users", { token, body })).status).toBe(403);
   });
 
-  test("M6: an account that staff make sees what its maker sees", async () => {
+  test("M6: a new account sees its maker's congregations", async () => {
     const make = async (congregationIds: number[] | undefined, email: string) => {
       const maker = await house.account({ role: "secretaria", ...(congregationIds ? { congregationIds } : {}) });
       const { body } = await house.ask<UserWithLink>("POST", "/users", { token: maker.token, body: { name: "Rute Prado", email } });
@@ -56,7 +56,7 @@ describe("M6: whose congregations an account sees", () => {
     expect(await make(undefined, "toda@exemplo.com")).toEqual({ all: true, ids: [] });
   });
 
-  test("M6: who registered sees none, and from the approval on their person's", async () => {
+  test("M6: a registered account sees none, and after the approval its person's", async () => {
     const answer = await house.ask<{ name: string }>("POST", "/auth/register", {
       body: { name: "Caio Prado", email: "caio@exemplo.com", phone: "19993334444", password: "Videira!2026" },
     });
@@ -71,7 +71,7 @@ describe("M6: whose congregations an account sees", () => {
     expect(await reachOf(id)).toEqual({ all: false, ids: [1] });
   });
 
-  test("M6: nobody changes, invites or raises what reaches further than they do", async () => {
+  test("M6: nobody changes, invites or promotes an account that sees more congregations than they do", async () => {
     const clerk = await house.account({ role: "secretaria", congregationIds: [1] });
     const wide = await house.account({ role: "membro" });
     const narrow = await house.account({ role: "membro", congregationIds: [1] });
@@ -81,7 +81,7 @@ describe("M6: whose congregations an account sees", () => {
     expect((await put(clerk.token, String(narrow.id), { role: "leader" })).status).toBe(200);
   });
 
-  test("M6: an administrator sees what the one who made them so sees", async () => {
+  test("M6: a new administrator sees the congregations of the account that gave the role", async () => {
     const admin = await house.account({ role: "admin" });
     const member = await house.account({ role: "membro", congregationIds: [1] });
     expect((await put(admin.token, String(member.id), { role: "admin" })).status).toBe(200);
@@ -92,7 +92,7 @@ describe("M6: whose congregations an account sees", () => {
 describe("L2: a restricted administrator", () => {
   const restricted = () => house.account({ role: "admin", password: true, permissionsMinus: ["finance:view", "finance:manage"] });
 
-  test("L2: gives nothing back to themselves, and nothing that they lack to others", async () => {
+  test("L2: cannot extend their own congregations, nor give others more", async () => {
     const me = await restricted();
     const other = await house.account({ role: "membro" });
     for (const [id, permissions] of [
@@ -109,7 +109,7 @@ describe("L2: a restricted administrator", () => {
     expect((await put(me.token, `${me.id}/permissions`, { permissions: ["users:manage", "visitors:manage"] })).status).toBe(403);
   });
 
-  test("L2: does not get at them through an administrator who has them", async () => {
+  test("L2: cannot reach others through an administrator who sees them", async () => {
     const me = await restricted();
     const whole = await house.account({ role: "admin" });
     const member = await house.account({ role: "membro" });
@@ -121,7 +121,7 @@ describe("L2: a restricted administrator", () => {
   });
 });
 
-test("L1: an administrator who cannot sign in is not the one that is left", async () => {
+test("L1: an administrator who cannot sign in does not count as the remaining one", async () => {
   const alone = await startTestApp();
   try {
     await runSql(alone.database.handle, "update accounts set status = 'inativo' where is_first_admin");

@@ -26,7 +26,7 @@ const denied = async (by: number) =>
 const refusal = { status: 403, body: { error: "user.outranked", message: "Só alguém com um papel acima pode fazer isso nesta conta." } };
 
 describe("changing somebody's account", () => {
-  test("staff with users:edit change what is not a right, whatever the rank; names are written down", async () => {
+  test("staff with users:edit change fields other than rights, at any rank; the log has the names", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const pastor = await house.account({ role: "pastor_presidente" });
     const answer = await put(clerk.token, String(pastor.id), {
@@ -55,7 +55,7 @@ describe("changing somebody's account", () => {
     expect((await put(member.token, String(pastor.id), { bio: "x" })).status).toBe(403);
   });
 
-  test("C4 columns that are none of a body's business change nothing", async () => {
+  test("C4 other columns in a body are ignored", async () => {
     const admin = await house.account({ role: "admin" });
     const { id } = await house.account({ role: "membro" });
     const before = await row(id);
@@ -108,7 +108,7 @@ describe("changing somebody's account", () => {
     expect((await denied(clerk.id)).length).toBeGreaterThan(25);
   });
 
-  test("C5 nobody raises anyone above their own rank, or to rights that they lack; users:manage gives any role below", async () => {
+  test("C5 nobody gives a rank above their own, or rights that they lack; users:manage gives any role below", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const pastor = await house.account({ role: "pastor_presidente" });
     const { id } = await house.account({ role: "membro" });
@@ -144,7 +144,7 @@ describe("changing somebody's account", () => {
     });
   });
 
-  test("C5 one's own role, status, e-mail and existence are not one's own to change here", async () => {
+  test("C5 an account cannot change its own role, status, e-mail or existence here", async () => {
     const pastor = await house.account({ role: "pastor_presidente" });
     for (const change of [{ role: "admin" }, { role: "membro" }, { status: "inativo" }, { email: "eu@exemplo.com" }])
       expect([change, (await put(pastor.token, String(pastor.id), change)).status]).toEqual([change, 403]);
@@ -169,7 +169,7 @@ describe("changing somebody's account", () => {
     expect(await visitors()).toBe(401);
   });
 
-  test("status ativo lets in as approving does: with a membership, and not without an address", async () => {
+  test("status ativo works like an approval: with a membership, and not without an address", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const { id } = await house.account({ role: "membro", status: "pendente" });
     expect((await put(clerk.token, String(id), { status: "ativo" })).body.data).toMatchObject({ status: "ativo" });
@@ -196,7 +196,7 @@ describe("changing somebody's account", () => {
 describe("deleting an account", () => {
   const remove = (token: string, id: number) => house.ask("DELETE", `/users/${id}`, { token });
 
-  test("takes the hat; the person stays while another hat is left; what they entered stays", async () => {
+  test("deletes the account; the person stays while another role record exists; their entries stay", async () => {
     const admin = await house.account({ role: "admin" });
     const bare = await house.account({ role: "secretaria" });
     const visitor = await house.account({ role: "visitante" });
@@ -226,7 +226,7 @@ describe("deleting an account", () => {
     expect(written).toEqual([bare, visitor].map(({ id }) => ({ type: "deletions", target_id: id })));
   });
 
-  test("C5 C6 not without the right, not of one's rank or above, never the first administrator's", async () => {
+  test("C5 C6 not without the right, not of equal or higher rank, never the first administrator's", async () => {
     const pastor = await house.account({ role: "pastor_presidente" });
     const clerk = await house.account({ role: "secretaria" });
     const [first] = await runSql<{ id: number }>(house.database.handle, "select id from accounts where is_first_admin");
@@ -239,7 +239,7 @@ describe("deleting an account", () => {
   });
 });
 
-describe("C6 through the wire", () => {
+describe("C6 through the API", () => {
   test("C6 the last active administrator is neither demoted, deactivated nor left without rights", async () => {
     const alone = await startTestApp();
     try {
@@ -296,7 +296,7 @@ describe("permissions", () => {
   const set = (token: string, id: number, permissions: unknown, more: object = {}) =>
     put<string[]>(token, `${id}/permissions`, { permissions, ...more });
 
-  test("C7 either reading is taken; the effective list comes back and counts at once", async () => {
+  test("C7 both forms are accepted; the effective list is answered and applies at once", async () => {
     const admin = await house.account({ role: "admin" });
     const { id, token } = await house.account({ role: "cooperador" });
     const answer = await set(admin.token, id, ["visitor.read", "finance:view"], { version: 1 });
@@ -320,7 +320,7 @@ describe("permissions", () => {
     ]);
   });
 
-  test("C5 nobody grants what they do not hold, not even with users:manage, nor touches their equals; audited", async () => {
+  test("C5 nobody grants rights that they lack, even with users:manage, nor changes equals; logged", async () => {
     const manager = await house.account({ role: "secretaria", permissionsPlus: ["users:manage"] });
     const { id } = await house.account({ role: "membro" });
     const before = await row(id);

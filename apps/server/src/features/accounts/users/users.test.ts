@@ -13,7 +13,7 @@ const getUser = (id: unknown, token: string) => house.ask("GET", `/users/${Strin
 const ids = ["0", "-1", "9223372036854775808", "1000000000", "1e9", "1%20or%201=1", "1'--", "abc", "%00", "1.0", "١"];
 
 describe("C2 other people's accounts", () => {
-  test("C2 with users:view: every id that is none answers like a missing one", async () => {
+  test("C2 with users:view: every invalid id answers like a missing one", async () => {
     const { token } = await house.account({ role: "secretaria" });
     const missing = await getUser(999_999_999, token);
     expect(missing).toMatchObject({ status: 404, body: { success: false, data: null, error: "user.notFound" } });
@@ -23,7 +23,7 @@ describe("C2 other people's accounts", () => {
     }
   });
 
-  test("C2 without users:view: an existing account, a missing one and nonsense get the same 403; one's own opens", async () => {
+  test("C2 without users:view: existing, missing and invalid ids get the same 403; the own account is answered", async () => {
     const other = await house.account();
     const { id, token } = await house.account({ role: "leader" });
     const refused = await getUser(999_999_999, token);
@@ -84,7 +84,7 @@ describe("C3 what an answer holds", () => {
   });
 });
 
-describe("C8 accounts that wait", () => {
+describe("C8 restricted accounts", () => {
   const forSomebody = allRoutes.filter(({ row }) => row.allow !== "anyone");
   const open = ["askPasskey", "completeProfile", "getMe", "getUser", "markNoticesSeen", "proveFactor", "updateMyProfile"];
   const restricted = [
@@ -133,7 +133,7 @@ describe("C8 accounts that wait", () => {
   });
 });
 
-test("C4 columns that a body has no business with change nothing", async () => {
+test("C4 other columns in a body are ignored", async () => {
   const { id, email } = await house.account({ password: true, role: "membro" });
   const before = await runSql<{ row: object }>(house.database.handle, "select to_jsonb(a) as row from accounts a where id = $1", [id]);
   const extras = {

@@ -29,7 +29,7 @@ const account: Explanation = {
   section: null,
 };
 
-test("what decides is named as it is stored: role, addition, manage, bare section, alias and synonym", () => {
+test("the deciding entry is named as stored: role, addition, manage, bare section, alias and synonym", () => {
   const reasons = new Map(explain(account).map((reason) => [reason.permission, [reason.because, reason.entry, reason.records]]));
   expect(reasons.get("visitors:delete")).toEqual(["removed", "visitor:delete", "all"]);
   // A section without one of its actions is not managed.
@@ -44,14 +44,14 @@ test("what decides is named as it is stored: role, addition, manage, bare sectio
   expect(explain({ ...account, role: ["*"], section: "member" })[0]).toMatchObject({ because: "everything", entry: "*" });
 });
 
-test("what is said is what the gate decides, for every right", () => {
+test("the explanation agrees with the access check for every right", () => {
   for (const { permission, allowed, entry } of explain({ ...account, minus: [] })) {
     expect([permission, allowed]).toEqual([permission, holds([...account.role, ...account.plus], permission)]);
     if (entry !== null) expect(holds([canonical(entry)], permission)).toBe(true);
   }
 });
 
-test("an account's role, its reach and its records: a leader's own people, a treasurer's little, one congregation's", async () => {
+test("an account's role, congregations and rows: a leader's own people, a treasurer's narrow reading, one congregation's", async () => {
   const [north] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ('Norte') returning id");
   const leader = await server.account({ role: "leader", congregationIds: [north?.id ?? 0] });
   expect(await why(leader.id, "members")).toMatchObject({
@@ -87,7 +87,7 @@ test("what a restricted account waits for", async () => {
   expect(waits.every((one) => one?.reasons.every(({ because, entry }) => because === "restricted" && entry === null))).toBe(true);
 });
 
-test("everybody may ask it of themselves, of others with users:view, and of nobody whom they do not reach", async () => {
+test("everybody may ask about themselves, with users:view about others in scope, and about nobody else", async () => {
   const member = await server.account({ role: "membro" });
   expect((await why(member.id, "agenda", member.token))?.reasons[0]).toMatchObject({ allowed: true, because: "role" });
   expect((await server.ask("GET", `/users/${admin.id}/why`, { token: member.token })).status).toBe(403);

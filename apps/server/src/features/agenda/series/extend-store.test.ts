@@ -77,7 +77,7 @@ const night = async (followers: readonly EventFollower[] = []) => {
   expect(workshop.errors).toEqual([]);
 };
 
-test("the night keeps two years ahead, adds each date once, and nothing to what has ended", async () => {
+test("the nightly task creates two years ahead, each date once, and nothing for ended series", async () => {
   await make({ rrule: "FREQ=WEEKLY;UNTIL=20270131" });
   await night();
   expect(await stored()).toHaveLength(10);
@@ -97,7 +97,7 @@ test("the night keeps two years ahead, adds each date once, and nothing to what 
   expect(await rowsOf("select version from event_series")).toEqual([{ version }]);
 });
 
-test("a law about time moves what is to come, and what hangs on it hears of it; what was moved by itself stays", async () => {
+test("a change of the time law moves future occurrences and notifies followers; those with their own time stay", async () => {
   await make({ rrule: "FREQ=WEEKLY;COUNT=3" });
   const [first, second, third] = await stored();
   await rowsOf(
@@ -148,7 +148,7 @@ test("another calendar changes a series by its UID, an occurrence by its time, a
   expect(await stored()).toEqual([]);
 });
 
-test("what something hangs on is canceled where the rule has it no more", async () => {
+test("an occurrence with dependent records is canceled if the rule drops it", async () => {
   await make({ rrule: "FREQ=WEEKLY;COUNT=4" });
   const [, second, third] = await stored();
   const held: EventFollower = { holds: async (_tx, ids) => ids.filter((id) => id === second?.id) };

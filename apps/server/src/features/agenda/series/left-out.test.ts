@@ -37,7 +37,7 @@ const cards = async (query: string) => (await ask<EventCard[]>("GET", `?limit=10
 const starts = async (query: string) => (await cards(query)).map(({ local_start }) => local_start);
 const december = "from=2026-12-01&to=2026-12-31";
 
-test("days left out are shown, added, given back and moved along", async () => {
+test("excluded days are shown, added, removed and shifted", async () => {
   const first = await add({ rrule: "FREQ=WEEKLY;BYDAY=SU;COUNT=6", exdates: ["2026-12-06"] });
   // An excluded date still counts for COUNT.
   expect([first.exdates, first.occurrences]).toEqual([["2026-12-06"], 5]);
@@ -60,7 +60,7 @@ test("days left out are shown, added, given back and moved along", async () => {
   expect(await starts(december)).toEqual(["2026-12-06T18:00:00", "2026-12-27T18:00:00"]);
 });
 
-test("a day is left out of the series that reaches it; the date that was looked at is answered by the next", async () => {
+test("a day is excluded from the series that covers it; the answer for the removed date is the next one", async () => {
   const first = await add();
   const [, third] = await cards(december);
   const id = third?.id ?? 0;

@@ -124,7 +124,7 @@ test.each<[string, string, string, string]>([
   expect((await daysOf(start, rule)).join(" ")).toBe(told);
 });
 
-test("dates beside the rule count, what was taken out does not, and nothing is later than the last", async () => {
+test("added dates count, excluded ones do not, and nothing is later than the last", async () => {
   const sundays = series("2026-11-01T19:00:00", "FREQ=WEEKLY", {
     rdates: ["2026-11-04T20:00:00", "2026-11-08T19:00:00"],
     exdates: ["2026-11-15T19:00:00"],
@@ -141,7 +141,7 @@ test("dates beside the rule count, what was taken out does not, and nothing is l
   ]);
 });
 
-test("a first time is found however rare, and none is said where there is none", async () => {
+test("a rare first time is found, and none if there is none", async () => {
   expect(await firstTime("2026-11-23T10:00:00", ruleOf("FREQ=WEEKLY;BYDAY=SU"))).toBe("2026-11-29T10:00:00");
   expect(await firstTime("2026-11-23T10:00:00", ruleOf("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29"))).toBe("2028-02-29T10:00:00");
   expect(await firstTime("2026-11-23T10:00:00", ruleOf("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"))).toBeNull();
@@ -194,7 +194,7 @@ const RUNS = process.env["RULES"] === "full" ? 10_000 : 200;
 /** The number of days compared: about ten occurrences. */
 const days: Readonly<Record<Rule["freq"], number>> = { DAILY: 30, WEEKLY: 100, MONTHLY: 400, YEARLY: 2_000 };
 
-test("rules give what another library gives on floating times", { timeout: 600_000 }, async () => {
+test("rules give the same local times as another library", { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(anyDay, anyRule, fc.integer({ min: 0, max: 400 }), async (start, rule, offset) => {
       const from = localAt(floating(start).getTime() + offset * 86_400_000);
@@ -216,7 +216,7 @@ test.each([
   "FREQ=DAILY;BYMONTH=2",
   "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU",
   "FREQ=WEEKLY",
-])("long after its start %s gives what it gives when it is counted from there, without all that was before", async (text) => {
+])("long after its start %s gives the same times without counting all earlier ones", async (text) => {
   const [begin, from, to] = ["1970-01-07T00:00:00", "2026-11-22T00:00:00", "2027-11-22T00:00:00"];
   const rule = ruleOf(text);
   const expected = rrulestr(`DTSTART:19700107T000000Z\nRRULE:${text}`).between(floating(from), floating(to), true);
@@ -229,7 +229,7 @@ test.each([
   );
 });
 
-test("what is read of a rule is written as it was", () => {
+test("a parsed rule is written unchanged", () => {
   fc.assert(
     fc.property(anyRule, (rule) => {
       expect(parseRule(ruleText(rule), "UTC")).toEqual(rule);
@@ -269,6 +269,6 @@ test.each([
   "FREQ=WEEKLY;RSCALE=HEBREW",
   "FREQ=WEEKLY;X",
   "FREQ=WEEKLY;BYDAY=",
-])("%s is no rule of ours", (text) => {
+])("%s is not a supported rule", (text) => {
   expect(parseRule(text, "UTC")).toBeNull();
 });

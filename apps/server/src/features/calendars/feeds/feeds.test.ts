@@ -41,7 +41,7 @@ const read = (url: string | undefined, headers: Record<string, string> = {}) => 
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
 
-test("V33 a calendar shows what its holder may see, and nothing else", async () => {
+test("V33 a calendar shows only what its holder may see", async () => {
   const titles = async (asking: TestAccount) => eventsIn((await read((await make(asking))?.url)).text).map(({ summary }) => summary);
   expect((await titles(secretary)).toSorted()).toEqual(["Conselho", "Culto; aberto, a todos", "Ensaio"]);
   expect((await titles(member)).toSorted()).toEqual(["Culto; aberto, a todos", "Ensaio"]);
@@ -50,7 +50,7 @@ test("V33 a calendar shows what its holder may see, and nothing else", async () 
   expect(eventsIn((await read(open?.url)).text).map(({ summary }) => summary)).toEqual(["Culto; aberto, a todos"]);
 });
 
-test("what is written is read by another reader: times in UTC, texts, who it is; what is not public says nothing more", async () => {
+test("another parser reads the calendar: times in UTC, texts, id; non-public events without details", async () => {
   const answer = await read((await make(member))?.url);
   expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(answer.headers["referrer-policy"]).toBe("no-referrer");
@@ -65,7 +65,7 @@ test("what is written is read by another reader: times in UTC, texts, who it is;
   expect(events.find(({ summary }) => summary === "Ensaio")?.description).toBeNull();
 });
 
-test("an unchanged calendar is answered 304; a change, another day and other rights are seen", async () => {
+test("an unchanged calendar answers 304; changes, a new day and other rights are noticed", async () => {
   const url = (await make(member))?.url;
   const first = await read(url);
   const tag = String(first.headers["etag"]);
@@ -84,7 +84,7 @@ test("an unchanged calendar is answered 304; a change, another day and other rig
   expect(less.text).not.toContain("Ensaio");
 });
 
-test("changes are kept as one number, which stays what it is", async () => {
+test("changes are stored as one number, which stays correct", async () => {
   const counts = () => sql("select sum(delta)::integer as version, count(*)::integer as rows from calendar_changes");
   const [before] = (await counts()) as { version: number; rows: number }[];
   expect(before?.rows).toBeGreaterThan(1);
@@ -94,7 +94,7 @@ test("changes are kept as one number, which stays what it is", async () => {
   expect(await counts()).toEqual([{ version: before?.version, rows: 1 }]);
 });
 
-test("304 asks for no event", async () => {
+test("a 304 reads no events", async () => {
   const url = (await make(member))?.url;
   const tag = String((await read(url)).headers["etag"]);
   await sql("alter table events rename to events_away");
@@ -115,7 +115,7 @@ test("canceled, all-day and moved events say so", async () => {
   expect(text).toContain("DTSTART;VALUE=DATE:20261205\r\nDTEND;VALUE=DATE:20261207");
 });
 
-test("a closed account, one that waits and one without the right: the address is as one that never was", async () => {
+test("for a closed or pending account, or one without the right, the address is unknown", async () => {
   const url = (await make(member))?.url;
   const missing = await server.ask("GET", `/feeds/${"a".repeat(27)}.ics`);
   for (const change of ["status = 'inativo'", "status = 'ativo', permissions_minus = '{agenda:view}'"]) {
@@ -125,7 +125,7 @@ test("a closed account, one that waits and one without the right: the address is
   }
 });
 
-test("a new address ends the one before it; one that is turned off shows nothing; others' cannot be", async () => {
+test("a new address ends the former one; an ended one shows nothing; others' cannot be ended", async () => {
   const first = await make(member);
   const second = await make(member);
   // A repeated call renews the row, so a lost answer leaves no second one.

@@ -9,7 +9,7 @@ import { readCalendar } from "./read.ts";
 const church = "America/Sao_Paulo";
 const stamp = { at: new Date("2026-11-22T12:00:00Z"), sequence: 1 };
 
-test.each(hostileCalendars)("a calendar that is meant to do harm is read or refused event by event: $name", async ({ file, says }) => {
+test.each(hostileCalendars)("a malicious calendar is read or refused event by event: $name", async ({ file, says }) => {
   const text = decodeCalendar(Buffer.from(file));
   const said = await readCalendar(text, church).then(
     ({ entries }) => entries.map(({ reason }) => reason ?? "read"),

@@ -86,7 +86,7 @@ const entries: fc.Arbitrary<CalendarEntry> = fc
     };
   });
 
-test("an event that is written and read again says the same", async () => {
+test("a written event is read back unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(entries, async (entry) => {
       const [read] = (await readCalendar(entryText(entry, stamp), ZONE)).entries;
@@ -99,7 +99,7 @@ test("an event that is written and read again says the same", async () => {
   );
 });
 
-test("what is written is read by another reader as it is meant", () => {
+test("another parser reads the same event", () => {
   const text = entryText({ ...base, rule: "FREQ=WEEKLY;BYDAY=SU;UNTIL=20261213T183000", exdates: ["2026-11-29T18:30:00"] }, stamp);
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
@@ -125,11 +125,11 @@ test.each([
   ["DTSTART;TZID=E. South America Standard Time:20261122T183000", ZONE, "2026-11-22T18:30:00"],
   ["DTSTART;TZID=/freeassociation.sourceforge.net/America/New_York:20261122T183000", "America/New_York", "2026-11-22T18:30:00"],
   ["DTSTART;TZID=Nowhere/Land:20261122T183000", ZONE, "2026-11-22T18:30:00"],
-])("%s is on a clock", async (line, timeZone, start) => {
+])("%s has a zone", async (line, timeZone, start) => {
   expect(await entryOf(line, "DURATION:PT1H30M")).toMatchObject({ timeZone, start, minutes: 90, allDay: false });
 });
 
-test("a zone of a file's own is found by its distance from UTC, the file's own name for all of it by that", async () => {
+test("a file's own zone is found by its offset, and its default zone by the file's name for it", async () => {
   const zone = [
     "BEGIN:VTIMEZONE",
     "TZID:Custom",
@@ -146,7 +146,7 @@ test("a zone of a file's own is found by its distance from UTC, the file's own n
   expect([named.zone, named.entries[0]?.entry?.timeZone]).toEqual([{ timeZone: "America/New_York", source: "named" }, "America/New_York"]);
 });
 
-test("the end of a rule in UTC is on the clock of the start", async () => {
+test("the UTC end of a rule is converted to the start's zone", async () => {
   const entry = await entryOf("DTSTART;TZID=America/Sao_Paulo:20261122T213000", "RRULE:FREQ=WEEKLY;UNTIL=20261214T003000Z");
   expect(entry.rule).toBe("FREQ=WEEKLY;UNTIL=20261213T213000");
 });
@@ -166,11 +166,11 @@ test.each([
     ],
     "too_many",
   ],
-])("what cannot be taken is refused (%#)", async (lines, reason) => {
+])("an unsupported event is refused (%#)", async (lines, reason) => {
   expect(await one(...lines)).toMatchObject({ entry: null, reason });
 });
 
-test("what is wrong with one event leaves the others", async () => {
+test("a fault in one event does not affect the others", async () => {
   const text = wrap(...vevent("DTSTART:xyz"), "BEGIN:VEVENT", "UID:c@d", "DTSTART;VALUE=DATE:20261122", "SUMMARY:Retiro", "END:VEVENT");
   const { entries: read } = await readCalendar(text, ZONE);
   expect(read.map(({ reason }) => reason)).toEqual(["unreadable", null]);
@@ -186,7 +186,7 @@ test.each([
   wrap(...Array.from({ length: 5_001 }, (_, n) => `BEGIN:VEVENT\r\nUID:${n}\r\nEND:VEVENT`)),
   wrap(...vevent(`DESCRIPTION:${"a".repeat(200_000)}`)),
   wrap(...vevent("DTSTART:20261122T183000Z")).slice(0, -20),
-])("a file that is none, is cut off or bursts is refused (%#)", async (text) => {
+])("an invalid, truncated or oversized file is refused (%#)", async (text) => {
   await expect(readCalendar(text, ZONE)).rejects.toThrow(/unreadable|tooMany/);
 });
 
@@ -233,6 +233,6 @@ test.each([
 ])("%s in %s is one instant (RFC 5545, 3.3.5)", (local, zone, instant) => {
   expect(instantOf(local, zone)?.toISOString()).toBe(instant);
 });
-test("a clock shows what it showed", () => {
+test("local times survive the round trip", () => {
   expect(localOf(new Date("2026-11-22T21:30:00Z"), ZONE)).toBe("2026-11-22T18:30:00");
 });

@@ -41,7 +41,7 @@ END:VEVENT
 END:VCALENDAR
 `;
 
-test("guests, alarms and lines of another program come back as they were, our words are new", async () => {
+test("guests, alarms and another program's properties are kept, ours are replaced", async () => {
   const [read] = (await readCalendar(raw, ZONE)).entries;
   if (!read?.entry) throw new Error("not read");
   const changed = { ...read.entry, title: "Ensaio geral", minutes: 90 };
@@ -60,7 +60,7 @@ test("guests, alarms and lines of another program come back as they were, our wo
   expect(again?.entry && hashOf(again.entry).equals(hashOf(changed))).toBe(true);
 });
 
-test("what was taken out of the series goes, and what is new comes in", async () => {
+test("excluded occurrences are removed, and new ones are added", async () => {
   const [read] = (await readCalendar(raw, ZONE)).entries;
   if (!read?.entry) throw new Error("not read");
   const [exception] = read.entry.exceptions;

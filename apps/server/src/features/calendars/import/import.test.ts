@@ -38,14 +38,14 @@ const file = wrap(
   ...vevent("d@x", "SUMMARY:Todo dia, sempre", "DTSTART:20261122T183000Z", "RRULE:FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR,SA,SU"),
 );
 
-test("a file is looked at first: nothing is kept, and what is refused says why", async () => {
+test("a preview stores nothing, and gives the reason for refusals", async () => {
   const looked = await preview(file);
   expect(looked?.counts).toEqual({ new: 3, changed: 0, same: 0, refused: 1 });
   expect(looked?.rows[0]).toMatchObject({ title: "A toda hora", outcome: "refused", reason: "rule" });
   expect(await list()).toEqual([]);
 });
 
-test("taken over it is in the agenda, with what an occurrence has of its own; a second time it is the same", async () => {
+test("imported events are in the agenda with changed occurrences; a second import changes nothing", async () => {
   const taken = await send("/events/import", file, { type: "worship", visibility: "public" });
   expect([taken.status, taken.body.data]).toMatchObject([200, { new: 3, changed: 0, same: 0, refused: 1 }]);
   const events = (await list()).filter(({ title }) => title.startsWith("Culto") || title === "Retiro");
@@ -59,7 +59,7 @@ test("taken over it is in the agenda, with what an occurrence has of its own; a 
   expect((await preview(file))?.counts).toEqual({ new: 0, changed: 0, same: 3, refused: 1 });
 });
 
-test("what the file says otherwise by now is changed, with the same occurrences", async () => {
+test("changed events of the file are updated, with the same occurrences", async () => {
   await send("/events/import", file);
   const before = (await list()).find(({ title }) => title === "Retiro");
   const changed = file.replace("SUMMARY:Retiro", "SUMMARY:Retiro de jovens").replace("20261207", "20261208");
@@ -86,7 +86,7 @@ test.each([
     wrap(...Array.from({ length: 301 }, (_, n) => vevent(`${n}@x`, "SUMMARY:Sino", "DTSTART:20261122T183000Z", "RRULE:FREQ=DAILY")).flat()),
     "eventImport.tooMany",
   ],
-])("a file that cannot be taken says why (%#)", async (text, code) => {
+])("an unusable file is refused with the reason (%#)", async (text, code) => {
   for (const path of ["/events/import/preview", "/events/import"]) {
     const answer = await send(path, text);
     expect([answer.status, answer.body.error]).toEqual([409, code]);
@@ -120,7 +120,7 @@ const undo = (id: number | null | undefined, token = secretary.token) =>
   server.ask<{ taken_back: number; stayed: number }>("POST", `/events/imports/${id}/undo`, { token, body: {} });
 const imports = async () => (await server.ask<EventImport[]>("GET", "/events/imports", { token: secretary.token })).body.data ?? [];
 
-test("what somebody keeps to themselves is changed by no file of another's, nor compared with it", async () => {
+test("a private event is neither changed by, nor compared with, another's file", async () => {
   const mine = wrap(...vevent("p@x", "SUMMARY:Conversa", "DTSTART:20261201T120000Z"));
   const { data: taken } = (await send<{ undo_id: number }>("/events/import", mine, { visibility: "private" })).body;
   expect((await preview(mine))?.counts).toMatchObject({ same: 1, refused: 0 });
@@ -137,7 +137,7 @@ test("what somebody keeps to themselves is changed by no file of another's, nor 
   expect((await list()).map(({ title, visibility }) => [title, visibility])).toEqual([["Conversa", "private"]]);
 });
 
-test("an import is taken back as a whole: what it added goes, what it changed says what it said", async () => {
+test("an import is undone as a whole: added events are deleted, changed ones restored", async () => {
   await importFile(file);
   const before = (await list()).map(({ title, local_start }) => [title, local_start]);
   const changed = file
@@ -159,7 +159,7 @@ test("an import is taken back as a whole: what it added goes, what it changed sa
   expect(await imports()).toHaveLength(1);
 });
 
-test("what somebody changed, registered to or reserved a room for since stays; what was deleted since is neither", async () => {
+test("events changed, registered for or booked since stay; deleted ones stay deleted", async () => {
   const kept = ["Mudado", "Um dia mudado", "Com inscrições", "Com sala", "Excluído", "Intacto"].flatMap((title, n) =>
     vevent(`${n}@x`, `SUMMARY:${title}`, `DTSTART:2026120${n + 1}T183000Z`, "RRULE:FREQ=WEEKLY;COUNT=3"),
   );
@@ -185,7 +185,7 @@ test("what somebody changed, registered to or reserved a room for since stays; w
   expect(titles).toEqual(new Set(["Mudado", "Um dia mudado", "Um dia mudado por si", "Com inscrições", "Com sala"]));
 });
 
-test("an event that had registrations before it was changed goes back, unless there are more since", async () => {
+test("an event with earlier registrations is restored, unless there are new ones", async () => {
   await importFile(file);
   const retreat = (await list()).find(({ title }) => title === "Retiro")?.id ?? 0;
   const register = () =>

@@ -32,12 +32,12 @@ test.each([
   expect(found).toBe(wanted);
 });
 
-test("a side that cannot keep all that the other says is not taken for changed", () => {
+test("a side that cannot store all details does not count as changed", () => {
   expect(decide({ ours: A, theirs: B, ourBase: A, theirBase: B, direction: "both" })).toBe("agree");
 });
 
 const side = fc.constantFrom(null, A, B, C);
-test("what both sides changed in different ways is never overwritten or deleted", () => {
+test("an event changed on both sides is never overwritten or deleted", () => {
   fc.assert(
     fc.property(side, side, fc.constantFrom(A, B, C), fc.constantFrom("both", "in", "out"), (ours, theirs, base, direction) => {
       fc.pre(ours !== theirs && ours !== base && theirs !== base);

@@ -21,7 +21,7 @@ async function serve(...hrefs: readonly string[]): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 }
 
-test("C31 addresses that are written wrongly, the server's or one's own, are no fault", async () => {
+test("C31 invalid addresses, the server's or our own, cause no error", async () => {
   const own = await serve("/dav/%zz/", "http://[", "/dav/igreja%20toda/");
   const found = await findCalendars({ url: own.href, username: "ana", password: "violeta", own });
   expect(found).toEqual([

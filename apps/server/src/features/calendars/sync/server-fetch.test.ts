@@ -15,15 +15,18 @@ async function listen(): Promise<{ readonly port: number; readonly connections: 
   return { port: (server.address() as AddressInfo).port, connections: () => connections };
 }
 
-test.each(["127.0.0.1", "localhost"])("V36 the operator's calendar on this machine opens nothing else of it: https://%s", async (host) => {
-  const [own, other] = [await listen(), await listen()];
-  const ask = (url: string) =>
-    serverFetch({ url, username: "ana", password: "violeta", own: new URL(`http://127.0.0.1:${own.port}`) })(url, { method: "PROPFIND" });
-  await expect(ask(`https://${host}:${other.port}/dav/`)).rejects.toMatchObject({ code: "unreachable" });
-  expect(other.connections()).toBe(0);
-  await expect(ask(`http://127.0.0.1:${own.port}/dav/`)).rejects.toMatchObject({ code: "unreachable" });
-  expect(own.connections()).toBe(1);
-});
+test.each(["127.0.0.1", "localhost"])(
+  "V36 the operator's calendar on this machine gives no access to its other services: https://%s",
+  async (host) => {
+    const [own, other] = [await listen(), await listen()];
+    const ask = (url: string) =>
+      serverFetch({ url, username: "ana", password: "violeta", own: new URL(`http://127.0.0.1:${own.port}`) })(url, { method: "PROPFIND" });
+    await expect(ask(`https://${host}:${other.port}/dav/`)).rejects.toMatchObject({ code: "unreachable" });
+    expect(other.connections()).toBe(0);
+    await expect(ask(`http://127.0.0.1:${own.port}/dav/`)).rejects.toMatchObject({ code: "unreachable" });
+    expect(own.connections()).toBe(1);
+  },
+);
 
 test.each(["a\r\nx-evil: 1", "a\nb", "“curvas”"])(
   "C29 a tag that stands in no header is the server's trouble, and is not sent: %j",

@@ -124,7 +124,7 @@ test.each(["ours", "theirs"] as const)("deleted here and changed there is a conf
   expect([await titles(), theirs()]).toEqual([left, left]);
 });
 
-test("an occurrence that was moved or canceled goes both ways", async () => {
+test("a moved or canceled occurrence is synchronised both ways", async () => {
   await begin();
   const event = await add("Culto", { rrule: "FREQ=WEEKLY;COUNT=4" });
   const link = await connect();
@@ -151,7 +151,7 @@ test("an occurrence that was moved or canceled goes both ways", async () => {
   ]);
 });
 
-test("a change there between our look and our sending is not overwritten (412)", async () => {
+test("a change there between our read and write is not overwritten (412)", async () => {
   await begin();
   const first = await add("Primeiro");
   const link = await connect();
@@ -172,7 +172,7 @@ test("a change there between our look and our sending is not overwritten (412)",
   ]);
 });
 
-test("a token that is refused has all listed anew: nothing twice, what is gone is seen", async () => {
+test("a refused token leads to a complete list: no duplicates, deletions are noticed", async () => {
   await begin();
   for (const name of ["a", "b", "c"]) desk.stub.put(`${name}.ics`, ics(`${name}@fora`, `Evento ${name}`));
   const link = await connect();
@@ -183,7 +183,7 @@ test("a token that is refused has all listed anew: nothing twice, what is gone i
   expect(await titles()).toEqual(["Evento a", "Evento c", "Evento d"]);
 });
 
-test("a server that is away for a day: told once, nothing lost, then all is taken", async () => {
+test("a server unreachable for a day: one notification, nothing lost, then all is synchronised", async () => {
   await begin();
   desk.stub.put("a.ics", ics("a@fora", "Antes"));
   const link = await connect();
@@ -220,7 +220,7 @@ test("a password that is no longer accepted is asked for; a new one goes on", as
   expect(await linkOf(link.id)).toMatchObject({ state: "ok" });
 });
 
-test("killed after any of its chunks, or in the middle of one, a comparison ends as if it had not been", async () => {
+test("killed in or after any chunk, a comparison has the same result", async () => {
   await begin(calendarManners.google);
   for (const name of ["a", "b", "c"]) desk.stub.put(`${name}.ics`, ics(`${name}@fora`, `De fora ${name}`));
   for (let n = 0; n < 12; n += 1) await add(`Daqui ${n}`, { rrule: "FREQ=WEEKLY;COUNT=3" });
@@ -248,7 +248,7 @@ test("in one direction only: in takes and never writes, out writes and never tak
   ]);
 });
 
-test("what is private, or of another type, stays in the house; what becomes private leaves the other calendar", async () => {
+test("private events and other types are not sent; an event that becomes private leaves the other calendar", async () => {
   await begin();
   await add("Privado", { visibility: "private" });
   await add("Jovens", { type: "youth", visibility: "public" });
@@ -260,7 +260,7 @@ test("what is private, or of another type, stays in the house; what becomes priv
   expect([theirs(), await titles()]).toEqual([[], ["Culto", "Jovens", "Privado"]]);
 });
 
-test("V33 what is private leaves by no link, whatever is asked of one and however one came to ask it", async () => {
+test("V33 no request makes a link send a private event", async () => {
   await begin();
   await add("Privado", { visibility: "private" });
   await add("Culto", { visibility: "public" });
@@ -274,7 +274,7 @@ test("V33 what is private leaves by no link, whatever is asked of one and howeve
   expect(theirs()).toEqual(["Culto"]);
 });
 
-test("a private event that came from the same calendar by another way is neither changed by a link nor deleted there", async () => {
+test("a link neither changes nor deletes a private event of the same calendar", async () => {
   await begin();
   for (const [title, there] of [
     ["Igual", "Igual"],
@@ -290,7 +290,7 @@ test("a private event that came from the same calendar by another way is neither
   expect([theirs().toSorted(), await titles(), await conflicts(link.id)]).toEqual([["De lá", "Igual"], ["Daqui", "Igual"], []]);
 });
 
-test("what became private while a conflict waits is neither shown nor sent", async () => {
+test("an event that became private during a conflict is neither shown nor sent", async () => {
   await begin();
   desk.stub.put("a.ics", ics("a@fora", "Ensaio"));
   const link = await connect();
@@ -307,7 +307,7 @@ test("what became private while a conflict waits is neither shown nor sent", asy
   expect([theirs(), await titles()]).toEqual([[], ["Conversa"]]);
 });
 
-test("what cannot be shown is counted, and leaves the rest alone", async () => {
+test("an unsupported object is counted, and does not affect the rest", async () => {
   await begin();
   desk.stub.put("a.ics", ics("a@fora", "A toda hora", "RRULE:FREQ=HOURLY"));
   desk.stub.put("b.ics", ics("b@fora", "Bom"));
@@ -318,7 +318,7 @@ test("what cannot be shown is counted, and leaves the rest alone", async () => {
   expect(await titles()).toEqual(["Bom"]);
 });
 
-test("C31 the password is never answered, and never goes to another server than it was typed for", async () => {
+test("C31 the password is never answered, nor sent to another server", async () => {
   await begin();
   const link = await connect();
   const answers = [await ask("GET", "/calendar-links"), await ask("GET", `/calendar-links/${link.id}`)];
@@ -354,7 +354,7 @@ test("calendars are found by the address of the server, of the account or of the
   expect([away.status, away.body.error]).toEqual([424, "calendar.unreachable"]);
 });
 
-test("the clock compares what is due, and only that", async () => {
+test("the scheduled task synchronises only due links", async () => {
   await begin();
   const link = await connect({ every_minutes: 60 });
   const tick = async () => {

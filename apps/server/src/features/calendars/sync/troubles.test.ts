@@ -13,7 +13,7 @@ afterAll(() => desk.server.close());
 beforeEach(clear);
 afterEach(() => desk.stub.close());
 
-test("what a comparison did is one line of the activity log, with counts and without a word of the events", async () => {
+test("a comparison is one line in the activity log, with counts and without titles", async () => {
   await begin();
   const lines = () =>
     sql<{ metadata: unknown }>(
@@ -54,7 +54,7 @@ test("what a comparison did is one line of the activity log, with counts and wit
   });
 });
 
-test("a server that always has more changes lets a comparison end, and the next one goes on", async () => {
+test("with a server that always has more changes a comparison ends, and the next one continues", async () => {
   let [asked, goesOn] = [0, false];
   await begin({
     ...calendarManners.nextcloud,
@@ -102,7 +102,7 @@ test("an event with registrations that is deleted there is canceled here, and do
   expect(theirs()).toEqual(["Retiro"]);
 });
 
-test("another server that is meant to do harm: what it has is refused by itself, the rest is taken, and the comparison ends", async () => {
+test("a malicious server: its objects are refused one by one, the rest is taken, and the comparison ends", async () => {
   await begin();
   const texts = hostileCalendars.filter(({ file }) => file.length < 2_000_000);
   for (const [n, { file }] of texts.entries()) desk.stub.put(`${n}.ics`, file.toString().replaceAll("UID:a@x", `UID:${n}@x`));
@@ -117,7 +117,7 @@ test("another server that is meant to do harm: what it has is refused by itself,
   expect(desk.stub.asked.slice(asked).filter((one) => /^(?:PUT|DELETE)/.test(one))).toEqual([]);
 });
 
-test("a UID with signs that are escaped is sent back as it came", async () => {
+test("a UID with escaped characters is sent back unchanged", async () => {
   await begin();
   desk.stub.put("a.ics", ics("a\\,b\\;c", "Ensaio"));
   const link = await connect();
@@ -127,7 +127,7 @@ test("a UID with signs that are escaped is sent back as it came", async () => {
   expect(await linkOf(link.id)).toMatchObject({ events: 1, refused: 0 });
 });
 
-test("a link that was disconnected is connected again with all that it knew; its password is erased and asked for", async () => {
+test("a restored link keeps its state; its password is destroyed and must be entered", async () => {
   await begin();
   desk.stub.put("a.ics", ics("a@fora", "De fora"));
   const link = await connect();
@@ -150,7 +150,7 @@ test("a link that was disconnected is connected again with all that it knew; its
   expect([await titles(), theirs()]).toEqual([["De fora, mudado"], ["De fora, mudado"]]);
 });
 
-test("a link is not brought back after a day, nor by who does not reach it", async () => {
+test("a link is not restored after a day, nor by a caller out of scope", async () => {
   await begin();
   const link = await connect();
   await ask("DELETE", `/calendar-links/${link.id}`, {});

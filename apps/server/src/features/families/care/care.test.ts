@@ -33,7 +33,7 @@ afterAll(() => server.close());
 describe("relations", () => {
   const of = async (id: number, by = admin) => (await ask<Relation[]>("GET", `/people/${id}/relations`, undefined, by)).body.data;
 
-  test("are written down once and read from both sides", async () => {
+  test("are stored once and read from both sides", async () => {
     const [mother, son, aunt] = [await person("Mãe"), await person("Filho"), await person("Tia")];
     const made = await ask<Relation>("POST", `/people/${son}/relations`, { related_id: mother, kind: "parent", since_on: "2010-02-03" });
     expect(made).toMatchObject({ status: 201, body: { data: { kind: "parent", person_id: mother, name: "Mãe", since_on: "2010-02-03" } } });
@@ -47,7 +47,7 @@ describe("relations", () => {
     expect(await of(son)).toEqual([]);
   });
 
-  test("say of two people at most once who is whose parent, guardian or grandparent, also when both are said at once", async () => {
+  test("allow of two people only one to be the other's parent, guardian or grandparent, even concurrently", async () => {
     const [one, other] = [await person("Primeira"), await person("Segunda")];
     const say = (who: number, related: number, kind: string) => ask("POST", `/people/${who}/relations`, { related_id: related, kind });
     const parents = await Promise.all([say(one, other, "parent"), say(other, one, "parent"), say(one, other, "parent")]);
@@ -57,7 +57,7 @@ describe("relations", () => {
     expect((await say(one, other, "discipler")).status).toBe(201);
   });
 
-  test("say of two people one kinship: nobody is the spouse or the sibling of their own parent, also when both are said at once", async () => {
+  test("allow one kinship of two people: nobody is spouse or sibling of their parent, even concurrently", async () => {
     const [one, other] = [await person("Mãe Sem Par"), await person("Filho Sem Par")];
     const say = (kind: string, who = one, related = other) => ask("POST", `/people/${who}/relations`, { related_id: related, kind });
     const both = await Promise.all([say("child"), say("spouse")]);
@@ -73,7 +73,7 @@ describe("relations", () => {
     for (const kind of ["ward", "discipler", "other"]) expect((await say(kind)).status).toBe(201);
   });
 
-  test("are between two people whom the caller sees", async () => {
+  test("need both people in scope", async () => {
     const [one, other] = [await person("Um"), await person("Outro")];
     const { body } = await ask<Relation>("POST", `/people/${one}/relations`, { related_id: other, kind: "guardian" });
     for (const related of [one, 999_999])
@@ -93,11 +93,11 @@ describe("relations", () => {
   });
 });
 
-describe("taking a deletion back", () => {
+describe("undoing a deletion", () => {
   const related = async (one: number, other: number, kind: string) =>
     (await ask<Relation>("POST", `/people/${one}/relations`, { related_id: other, kind })).body.data?.id ?? 0;
 
-  test("brings a relation back for both sides, unless its opposite was written down meanwhile", async () => {
+  test("restores a relation for both sides, unless its inverse was added since", async () => {
     const [mother, son] = [await person("Rute Volta"), await person("Obede Volta")];
     const id = await related(son, mother, "parent");
     await ask("DELETE", `/relations/${id}`);
@@ -116,7 +116,7 @@ describe("taking a deletion back", () => {
     expect((await ask<Relation[]>("GET", `/people/${son}/relations`)).body.data).toMatchObject([{ kind: "child" }]);
   });
 
-  test("of two opposite relations that come back at once one stays away", async () => {
+  test("of two inverse relations restored at once one fails", async () => {
     const [one, other] = [await person("Primeiro de Volta"), await person("Segundo de Volta")];
     const first = await related(one, other, "parent");
     await ask("DELETE", `/relations/${first}`);
@@ -126,7 +126,7 @@ describe("taking a deletion back", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test("brings a person back onto a child's list as they stood there, also one who was known by it alone", async () => {
+  test("restores a person on a child's list, also one known through it only", async () => {
     const [child, granny] = [await person("Samuel de Volta"), await person("Ana de Volta")];
     const sent = { adult_id: granny, allowed: false, reason: "Decisão do juiz", until_on: "2027-01-31" };
     const { data } = (await ask<Pickup>("POST", `/people/${child}/pickups`, sent)).body;
@@ -142,7 +142,7 @@ describe("taking a deletion back", () => {
     expect((await ask("POST", `/pickups/${data?.id}/restore`, undefined, clerk)).body.error).toBe("pickup.notFound");
   });
 
-  test("leaves one on the list who was put there again meanwhile", async () => {
+  test("keeps an entry that was added again", async () => {
     const [child, uncle] = [await person("Sofia de Volta"), await person("Tio de Volta")];
     await rowsOf("insert into memberships (person_id, congregation_id, status, created_at) values ($1, 1, 'visitor', now())", [uncle]);
     const put = () => ask<Pickup>("POST", `/people/${child}/pickups`, { adult_id: uncle, allowed: true });
@@ -157,7 +157,7 @@ describe("the health of a person", () => {
   const path = (id: number) => `/people/${id}/health`;
   const CANARY = "Amendoim-canário";
 
-  test("is nothing at first, is written down, and of two who write the second is told", async () => {
+  test("is empty at first, is stored, and of two writers the second is refused", async () => {
     const id = await person("Ester");
     expect((await ask<PersonHealth>("GET", path(id))).body.data).toEqual({
       id,
@@ -189,7 +189,7 @@ describe("the health of a person", () => {
     expect((await ask("PUT", path(id), { allergies: null, severe: true })).body.fields).toEqual({ allergies: "field.required" });
   });
 
-  test("is never read without a line in the register, which does not repeat it; nor is anything else", async () => {
+  test("is never read without a log line, which does not repeat it", async () => {
     const made = await ask<{ id: number; members: { person_id: number }[] }>("POST", "/families", {
       name: "Família Canário",
       members: [{ name: "Lia Canário", role: "child" }],
@@ -221,7 +221,7 @@ describe("the health of a person", () => {
     expect(server.logs.join("")).not.toContain(CANARY);
   });
 
-  test("is nobody's outside the scope", async () => {
+  test("is hidden outside the scope", async () => {
     const id = await person("Fora");
     for (const [method, body] of [["GET"], ["PUT", { allergies: "Leite" }]] as const)
       expect((await ask(method, path(id), body, stranger)).body.error).toBe("person.notFound");
@@ -232,7 +232,7 @@ describe("who may fetch a child", () => {
   const list = async (child: number, by = admin) =>
     (await ask<{ pickups: Pickup[] }>("GET", `/people/${child}/pickups`, undefined, by)).body.data?.pickups;
 
-  test("is known here or named, allowed or barred; why is for those who may change it", async () => {
+  test("is a known or named person, allowed or barred; the reason is for those who may change it", async () => {
     const [child, granny] = [await person("Noé"), await person("Ivone Siqueira")];
     await rowsOf("update people set phone = '+5519997612030' where id = $1", [granny]);
     await ask("POST", `/people/${child}/pickups`, { adult_id: granny, relation: "Avó", allowed: true });
@@ -260,7 +260,7 @@ describe("who may fetch a child", () => {
     expect(await list(child)).toHaveLength(1);
   });
 
-  test("is each adult once, not the child, and somebody whom the caller sees", async () => {
+  test("is each adult once, not the child, and a visible person", async () => {
     const [child, adult] = [await person("Rute"), await person("Boaz")];
     const post = (body: object, by = admin) => ask<Pickup>("POST", `/people/${child}/pickups`, { allowed: true, ...body }, by);
     const { body } = await post({ adult_id: adult });
@@ -274,7 +274,7 @@ describe("who may fetch a child", () => {
   });
 });
 
-test("a guardian reads and writes what concerns their own children, whatever their role, and of no other", async () => {
+test("a guardian reads and writes data of their own children only, in any role", async () => {
   const guardian = await server.account({ role: "membro" });
   const [child, other] = [await person("Filha Dele"), await person("Filha de Outros")];
   await rowsOf("update people set birth_date = '2019-02-03' where id = any($1::bigint[])", [[child, other]]);
@@ -294,7 +294,7 @@ test("a guardian reads and writes what concerns their own children, whatever the
   expect((await ask("POST", `/people/${child}/pickups`, { name: "X", allowed: true }, guardian)).status).toBe(403);
 });
 
-test("a person who is barred from a child stays a person when their card goes", async () => {
+test("a barred person is kept when their card is deleted", async () => {
   const child = await person("Criança Guardada");
   const [barred] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ('Só Visita', 1) returning id");
   const adult = barred?.id ?? 0;
@@ -309,7 +309,7 @@ test("a person who is barred from a child stays a person when their card goes", 
   ]);
 });
 
-test("the kept reply of a repeated call says nothing in clear, and answers the same", async () => {
+test("the kept reply of a repeated call is sealed, and answered again", async () => {
   const child = await person("Criança de Quem Repete");
   const body = { name: "Vizinho", allowed: false, reason: "Motivo-canário" };
   const once = () =>
@@ -360,7 +360,7 @@ test("every line of the activity log says which person it is about", async () =>
   ]);
 });
 
-test("of an adult whom the caller does not reach a child's list has the name, and no telephone of the register", async () => {
+test("for an adult out of scope a child's list has the name, and no phone number from the register", async () => {
   const child = await person("Criança Daqui");
   const adult = await person("Tia de Lá");
   await rowsOf("update people set phone = '+5519990001122', congregation_id = (select max(id) from congregations) where id = $1", [adult]);

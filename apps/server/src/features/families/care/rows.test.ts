@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a child's list is never read without a line in the register, also where a change answers it or is refused with it", async () => {
+test("a child's list is never read without a log line, also in the answer or refusal of a change", async () => {
   const child = await person("Criança da Lista");
   const clerk = await server.account({ role: "secretaria" });
   const sent = { name: "Vizinho Barrado", phone: "19991234567", allowed: false, reason: "Motivo-canário" };
@@ -64,7 +64,7 @@ test("a person has at most fifty relations, from either side, and a child's list
   expect(await ask("POST", `/pickups/${id}/restore`)).toMatchObject({ status: 409, body: { error: "pickup.tooMany" } });
 });
 
-test("what others are to somebody they read of themselves from whichever side it was written down", async () => {
+test("relations in one's own data are read from both sides", async () => {
   const mother = await server.account({ role: "membro" });
   const [child, granny] = [await person("Filha de Quem Lê"), await person("Avó de Quem Lê")];
   await ask("POST", `/people/${child}/relations`, { related_id: mother.personId, kind: "parent", since_on: "2010-02-03" });

@@ -30,7 +30,7 @@ const audit = (id: number, action: string) =>
     [id, action],
   );
 
-test("the details say who entered the card, its status and the consent", async () => {
+test("the details have author, status and consent", async () => {
   expect(await get(await card())).toMatchObject({
     status: "novo",
     created_by: "Sara Secretária",
@@ -38,7 +38,7 @@ test("the details say who entered the card, its status and the consent", async (
   });
 });
 
-test("C51 reading a prayer request or children's data leaves one row that says so, and not what they say", async () => {
+test("C51 reading a prayer request or children's data leaves one log line without the contents", async () => {
   const whole = await card();
   await get(whole);
   await get(whole, secretary.token);
@@ -54,7 +54,7 @@ test("C51 reading a prayer request or children's data leaves one row that says s
   expect(JSON.stringify(await runSql(app.database.handle, "select * from audit_log"))).not.toMatch(/saúde da mãe|Bia e Léo/);
 });
 
-test("the full object that a client got back, sent as it is, changes nothing", async () => {
+test("sending the full answer back changes nothing", async () => {
   const id = await card();
   for (const { token } of [pastor, secretary]) {
     const before = await get(id, token);
@@ -72,7 +72,7 @@ test("the full object that a client got back, sent as it is, changes nothing", a
   expect((await put(bare, await get(bare))).body.data).toMatchObject({ version: 1, family_name: null, phone: "" });
 });
 
-test("who may not read a prayer request cannot change it either", async () => {
+test("without reading a prayer request it cannot be changed", async () => {
   const id = await card();
   await put(id, { prayer_requests: "trocado" });
   expect(await get(id)).toMatchObject({ prayer_requests: full.prayer_requests, version: 1 });
@@ -80,7 +80,7 @@ test("who may not read a prayer request cannot change it either", async () => {
   expect(await get(id)).toMatchObject({ prayer_requests: null, has_prayer_request: false });
 });
 
-test("without children nothing is kept about them", async () => {
+test("without children their details are cleared", async () => {
   const id = await card();
   expect((await put(id, { has_children: false })).body.data).toMatchObject({
     has_children: false,
@@ -103,7 +103,7 @@ test("statuses go in any order by hand, and the first visit's instant stays", as
   expect(row?.first_visited_at).toBe("2026-11-21T15:00:00.000Z");
 });
 
-test("only the conversion converts, and a converted card keeps its status", async () => {
+test("only the conversion sets converted, and such a card keeps its status", async () => {
   const id = await card();
   expect(await put(id, { status: "convertido_para_membro", converted_at: "2026-11-21T15:00:00Z", converted_by: "system" })).toMatchObject({
     status: 409,
@@ -117,7 +117,7 @@ test("only the conversion converts, and a converted card keeps its status", asyn
   });
 });
 
-test("an owner is somebody who follows visitors up; one who no longer does may stay", async () => {
+test("an owner must be able to follow up; a present one who no longer is may stay", async () => {
   const id = await card();
   const member = await app.account({ role: "membro" });
   expect(await put(id, { follow_up_owner_id: member.id })).toMatchObject({
@@ -131,7 +131,7 @@ test("an owner is somebody who follows visitors up; one who no longer does may s
   expect((await put(id, { follow_up_owner_id: leaving.id, notes: "x" })).status).toBe(200);
 });
 
-test("a corrected visit date moves the visit, and one that is yet to come is refused", async () => {
+test("a corrected visit date moves the visit; a future one is refused", async () => {
   const id = await card();
   expect((await put(id, { visit_date: "2026-11-08" })).body.data?.visit_date).toBe("2026-11-08");
   const visits = await app.ask<{ visit_date: string }[]>("GET", `/visitors/${id}/visits`, { token: secretary.token });
@@ -152,7 +152,7 @@ test("C11 a telephone that is there cannot be emptied", async () => {
   expect(await get(id)).toMatchObject({ phone: full.phone, version: 1 });
 });
 
-test("C11 a change to a status or upon a version that cannot be is refused", async () => {
+test("C11 a change to an impossible status or from an outdated version is refused", async () => {
   const id = await card();
   for (const [field, value] of Object.entries({ status: "x", version: 0 }))
     expect(await put(id, { [field]: value })).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
@@ -182,7 +182,7 @@ test("C4 columns that nobody may set through a change stay as they are", async (
   expect((await runSql(app.database.handle, "select * from visitors where id = $1", [id]))[0]).toEqual(before);
 });
 
-test("F2 of two editors with the same version one saves and the other sees the current record, 50 times", async () => {
+test("F2 of two editors with one version one saves and the other gets the present record, in 50 rounds", async () => {
   const id = await card();
   for (let round = 1; round <= 50; round += 1) {
     const answers = await Promise.all([
@@ -197,7 +197,7 @@ test("F2 of two editors with the same version one saves and the other sees the c
   expect(await get(id)).toMatchObject({ version: 51, notes: expect.stringMatching(/50$/) });
 }, 60_000);
 
-test("F2 a conflict shows no prayer request to who may not read it", async () => {
+test("F2 a conflict hides the prayer request without the right", async () => {
   const id = await card();
   await put(id, { notes: "nova" });
   const refused = await put(id, { version: 1, notes: "velha" });
@@ -256,7 +256,7 @@ test("a leader reaches what they follow up and what they entered", async () => {
     expect(await put(id, { notes: "conversamos" }, leader.token)).toMatchObject({ status: 200 });
 });
 
-test("deleting a card removes the person too, unless they wear another hat", async () => {
+test("deleting a card deletes the person too, unless they have another role record", async () => {
   const id = await card();
   const [row] = await runSql<{ person_id: number }>(app.database.handle, "select person_id from visitors where id = $1", [id]);
   expect((await app.ask("DELETE", `/visitors/${id}`, { token: secretary.token })).status).toBe(200);
@@ -271,7 +271,7 @@ test("deleting a card removes the person too, unless they wear another hat", asy
   expect(await runSql(app.database.handle, "select id from people where id = $1", [member.personId])).toEqual([{ id: member.personId }]);
 });
 
-test("who lacks the right is refused, and it is written down", async () => {
+test("a call without the right is refused and logged", async () => {
   const id = await card();
   expect((await app.ask("DELETE", `/visitors/${id}`, { token: leader.token })).status).toBe(403);
   const member = await app.account({ role: "membro" });

@@ -32,7 +32,7 @@ test("a contact never moves a card backwards", () => {
   );
 });
 
-test("only a person who was reached moves on, and nobody is converted or loses interest by a contact", () => {
+test("only a successful contact changes the status, and never to converted or without interest", () => {
   fc.assert(
     fc.property(status, channel, outcome, (before, by, result) => {
       const after = statusAfterContact(before, by, result);
@@ -42,7 +42,7 @@ test("only a person who was reached moves on, and nobody is converted or loses i
   );
 });
 
-test("logging the same contact twice changes nothing more", () => {
+test("a second equal contact changes nothing more", () => {
   fc.assert(
     fc.property(status, channel, outcome, (before, by, result) => {
       const once = statusAfterContact(before, by, result);

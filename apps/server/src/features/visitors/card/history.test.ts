@@ -33,7 +33,7 @@ async function put(id: number, body: object): Promise<void> {
   app.advance(60_000);
 }
 
-test("a status and an owner that change are told with when and by whom, latest first", async () => {
+test("changes of status and owner are listed with time and author, latest first", async () => {
   const id = await card();
   await put(id, { status: "sem_interesse" });
   await put(id, { follow_up_owner_id: leader.id });
@@ -49,13 +49,13 @@ test("a status and an owner that change are told with when and by whom, latest f
   ]);
 });
 
-test("what is there already, and what no reader follows, is no event", async () => {
+test("unchanged and unlisted fields make no event", async () => {
   const id = await card();
   await put(id, { status: "novo", follow_up_owner_id: null, notes: "veio com a vizinha" });
   expect((await historyOf(id)).map(({ kind }) => kind)).toEqual(["registered", "visit"]);
 });
 
-test("a contact that moves the card on tells both, and a refused change leaves nothing", async () => {
+test("a contact that changes the status makes both entries, and a refused change none", async () => {
   const id = await card();
   await ask("POST", `/visitors/${id}/contacts`, { channel: "call", outcome: "reached", note: "gostou" });
   const refused = await ask("PUT", `/visitors/${id}`, { status: "visitado", follow_up_owner_id: 999_999 });
@@ -66,7 +66,7 @@ test("a contact that moves the card on tells both, and a refused change leaves n
   expect(registered?.kind).toBe("registered");
 });
 
-test("days are the church's: a visit stands below what was said on its day", async () => {
+test("days are in church time: a visit comes below contacts of its day", async () => {
   const id = await card();
   await ask("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-20" });
   // 23:30 of the 20th in Campinas.
@@ -89,7 +89,7 @@ test("the latest of all kinds fill the limit", async () => {
   expect((await historyOf(id, { limit: 2 })).map(({ status }) => status)).toEqual(["visitado", "novo"]);
 });
 
-test("a conversion is told once, by its own name, and goes on with the card that stays", async () => {
+test("a conversion is one entry, and stays with the merged card", async () => {
   const id = await card();
   await put(id, { status: "visitado" });
   const account = await app.account({ role: "membro" });
@@ -119,7 +119,7 @@ test("two cards of one person become one history", async () => {
   expect(statuses.toSorted()).toEqual(["contatado", "visitado"]);
 });
 
-test("an approval is told to readers of accounts, whichever screen it was given on", async () => {
+test("an approval is shown to readers of accounts, from any screen", async () => {
   for (const path of ["visitors", "users"] as const) {
     const id = await card();
     const account = await app.account({ role: "visitante", status: "pendente", profileComplete: false });
@@ -144,7 +144,7 @@ test("a card out of scope has no history", async () => {
   expect((await historyOf(id, { by: leader }))[0]).toMatchObject({ kind: "owner", owner: "Lia Líder" });
 });
 
-test("an account that is gone leaves what it did, without a name", async () => {
+test("a deleted account's acts stay, without a name", async () => {
   const id = await card();
   const gone = await app.account({ role: "secretaria" });
   await put(id, { follow_up_owner_id: gone.id });

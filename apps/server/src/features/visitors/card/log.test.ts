@@ -66,7 +66,7 @@ test("the log shows the latest contact first", async () => {
   expect((await ask<Contact[]>("GET", `/visitors/${id}/contacts?limit=1`)).body.data).toHaveLength(1);
 });
 
-test("what a contact does not say of the next step stays; null clears it", async () => {
+test("a contact without a next step keeps it; null clears it", async () => {
   const id = await card();
   const kept = await ask<{ visitor: VisitorCard }>("POST", `/visitors/${id}/contacts`, { channel: "sms", outcome: "no_answer" });
   expect(kept.body.data?.visitor).toMatchObject({ next_action: "ligar", next_action_date: "2026-11-20", status: "novo" });
@@ -79,7 +79,7 @@ test("what a contact does not say of the next step stays; null clears it", async
   expect(cleared.body.data?.visitor).toMatchObject({ next_action: null, next_action_date: null });
 });
 
-test("a visit that reached the person keeps its first instant for the journey", async () => {
+test("a visit keeps the first time for the journey", async () => {
   const id = await card();
   await ask("POST", `/visitors/${id}/contacts`, { channel: "visit", outcome: "reached" });
   app.advance(86_400_000);
@@ -103,7 +103,7 @@ test("a person who asked not to be contacted gets no WhatsApp link any more", as
   expect(answer.body.data?.visitor).toMatchObject({ accepts_calls: false, accepts_visits: false, whatsapp_link: null, status: "novo" });
 });
 
-test("a person who comes again is one card with several visits; the card says the latest", async () => {
+test("a returning person has one card with several visits; the card shows the latest", async () => {
   const id = await card();
   const again = await ask<Visit>("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-21" });
   expect(again).toMatchObject({
@@ -127,7 +127,7 @@ test("a day that is recorded already stays one visit", async () => {
   expect((await ask<Visit[]>("GET", `/visitors/${id}/visits`)).body.data).toHaveLength(2);
 });
 
-test("C11 a contact or visit with something wrong is refused by field", async () => {
+test("C11 an invalid contact or visit is refused by field", async () => {
   const id = await card();
   const wrong: [string, object, object][] = [
     ["contacts", {}, { channel: "field.required", outcome: "field.required" }],

@@ -27,7 +27,7 @@ async function statsOf(congregationIds: number[] | undefined): Promise<Dashboard
   return (await server.ask<DashboardStats>("GET", "/dashboard/stats", { token })).body.data ?? {};
 }
 
-test.each(instants)("at %s the figures of visitors are those of a plain count", async (at) => {
+test.each(instants)("at %s the visitors' figures equal a plain count", async (at) => {
   server.setNow(at);
   await runSql(server.database.handle, "update church set time_zone = 'UTC'");
   for (const congregationIds of [undefined, [2]]) {
@@ -42,7 +42,7 @@ test.each(instants)("at %s the figures of visitors are those of a plain count", 
   }
 });
 
-test.each(["America/Sao_Paulo", "UTC", "Asia/Kolkata", "Pacific/Auckland"])("in %s the months are those of a plain count", async (zone) => {
+test.each(["America/Sao_Paulo", "UTC", "Asia/Kolkata", "Pacific/Auckland"])("in %s the months equal a plain count", async (zone) => {
   server.setNow("2026-11-21T03:00:00Z");
   await runSql(server.database.handle, "update church set time_zone = $1", [zone]);
   const inMonth = (column: string) => `count(case when to_char(${column} at time zone '${zone}', 'YYYY-MM') = month then 1 end)`;

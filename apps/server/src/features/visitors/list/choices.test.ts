@@ -28,7 +28,7 @@ async function alike(query: Record<string, string>, token = secretary.token) {
 }
 const summary = (found: readonly Duplicate[]) => found.map(({ name, matches }) => [name, ...matches]);
 
-test("a phone finds everyone who has it, however it is typed", async () => {
+test("a phone finds all people with it, in any format", async () => {
   for (const phone of ["19991110001", "(19) 99111-0001", "+55 19 99111-0001"])
     expect(summary(await alike({ phone })).toSorted()).toEqual([
       ["João da Silva", "phone"],
@@ -42,7 +42,7 @@ test("an e-mail finds its card whatever its case, and a name finds names alike",
   expect(summary(await alike({ name: "Maria Clara" }))).toEqual([]);
 });
 
-test("the surest match comes first, with what staff need to recognise it", async () => {
+test("the best match comes first, with what staff need to recognise it", async () => {
   const found = await alike({ phone: "19991110001", name: "João da Silva", email: "joao@exemplo.com" });
   expect(found[0]).toEqual({
     id: ids["João da Silva"],
@@ -56,13 +56,13 @@ test("the surest match comes first, with what staff need to recognise it", async
   expect(found[1]?.matches).toEqual(["phone"]);
 });
 
-test("the card being edited is none of its own duplicates, and nothing typed finds nobody", async () => {
+test("the edited card is not its own duplicate, and an empty search finds nobody", async () => {
   expect(summary(await alike({ phone: "19991110001", except: String(ids["Marta Rocha"]) }))).toEqual([["João da Silva", "phone"]]);
   for (const query of [{}, { phone: "123" }, { name: "Jo" }, { email: "" }])
     expect(await alike(query as Record<string, string>)).toEqual([]);
 });
 
-test("C2 a match out of scope says only who follows the person up", async () => {
+test("C2 a match out of scope shows only the card's owner", async () => {
   const leader = await app.account({ role: "leader" });
   expect(await alike({ phone: "19991110001", name: "João da Silva" }, leader.token)).toEqual([
     { id: null, name: null, phone: null, status: null, visit_date: null, follow_up_owner_name: "Pastor Caio", matches: ["phone", "name"] },
@@ -70,7 +70,7 @@ test("C2 a match out of scope says only who follows the person up", async () => 
   ]);
 });
 
-test("duplicates are for who may enter cards", async () => {
+test("duplicates need the right to add cards", async () => {
   const looking = await app.account({ role: "secretaria", permissionsMinus: ["visitors:create"] });
   expect((await app.ask("GET", "/visitors/duplicates?phone=19991110001", { token: looking.token })).status).toBe(403);
   expect((await app.ask("GET", "/visitors/duplicates?phone=19991110001")).status).toBe(401);

@@ -36,7 +36,7 @@ async function addCards(from: number, to: number): Promise<void> {
 const lines = (text: string): string[] => text.split("\r\n").slice(0, -1);
 const exported = (query = "", token = secretary.token, headers = {}) => app.ask("GET", `/visitors/export${query}`, { token, headers });
 
-test("every card that matches is in the file, however many there are, in the list's order, and how many is written down", async () => {
+test("the file has every matching card in the list's order, and the number is logged", async () => {
   const { status, headers, text } = await exported("?columns=name,phone&sort=name");
   expect(status).toBe(200);
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -55,7 +55,7 @@ test("every card that matches is in the file, however many there are, in the lis
   ]);
 });
 
-test("filters are the list's, and heads, choices and instants are in the caller's words and the church's time", async () => {
+test("filters are the list's; headings, choices and times are in the caller's language and church time", async () => {
   const [head, first, ...others] = lines((await exported("?status=sem_interesse&columns=status,created_at,accepts_calls&sort=name")).text);
   expect(head).toBe("\uFEFFSituação;Cadastro;Aceita ligações");
   expect(first).toMatch(/^Sem interesse;2026-10-31 22:\d\d;Sim$/);
@@ -65,7 +65,7 @@ test("filters are the list's, and heads, choices and instants are in the caller'
   expect(english[1]).toMatch(/^Pessoa 0007;19980000007;;New;/);
 });
 
-test("C2 whoever sees one congregation exports its cards only", async () => {
+test("C2 an account of one congregation exports its cards only", async () => {
   const elsewhere = await app.account({ role: "secretaria" });
   await runSql(app.database.handle, "update accounts set all_congregations = false, congregation_ids = '{2}' where id = $1", [
     elsewhere.id,
@@ -73,7 +73,7 @@ test("C2 whoever sees one congregation exports its cards only", async () => {
   expect(lines((await exported("", elsewhere.token)).text)).toHaveLength(1 + ELSEWHERE);
 });
 
-test("C1 seeing cards is not enough to take them away: it needs visitors:manage", async () => {
+test("C1 exporting cards needs visitors:manage", async () => {
   for (const role of ["cooperador", "leader"] as const) {
     const { token } = await app.account({ role });
     expect((await app.ask("GET", "/visitors?limit=1", { token })).status).toBe(200);

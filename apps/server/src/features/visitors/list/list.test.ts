@@ -35,13 +35,13 @@ async function names(query: string, token = secretary): Promise<string[]> {
   return (answer.body.data ?? []).map(({ name }) => name.split(" ", 1)[0] ?? "");
 }
 
-test("the newest card comes first, and the total is said", async () => {
+test("the newest card comes first, with the total", async () => {
   expect(await names("")).toEqual(["Érica_Alves", "Davi", "Cora", "Bento", "Ágata"]);
   const { body } = await app.ask("GET", "/visitors?limit=2", { token: secretary });
   expect(body.meta).toMatchObject({ total: 5 });
 });
 
-test("a card answers what the specification names, digits for phones", async () => {
+test("a card has the specification's fields, phones as digits", async () => {
   const { body } = await app.ask<VisitorCard[]>("GET", "/visitors?q=agata", { token: secretary });
   expect(body.data?.[0]).toMatchObject({
     phone: "19991110001",

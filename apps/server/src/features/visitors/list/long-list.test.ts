@@ -83,7 +83,7 @@ test.each(["", "&status=novo", "&q=1998"])(
   60_000,
 );
 
-test("the kept total is exact, and what filters leave is up to 1,000 and then says 'at least'", async () => {
+test("the kept total is exact, a filtered one up to 1,000 and then a minimum", async () => {
   const all = await app.ask("GET", "/visitors?limit=1", { token });
   expect(all.body.meta).toEqual({ total: (await idsOf("select id from visitors")).length, nextCursor: expect.any(String) as string });
   const filtered = await app.ask("GET", "/visitors?limit=1&status=novo", { token });
@@ -105,7 +105,7 @@ test("without a limit a list stops at 500 and says so", async () => {
   expect(few.body.meta).not.toHaveProperty("limit");
 });
 
-test("kept counts equal the cards through every change, folded or not, also by several at once", async () => {
+test("kept counts equal the cards after every change, folded or not, also concurrently", async () => {
   const live = async () =>
     runSql(app.database.handle, "select status, count(*)::int as cards from visitors group by status order by status");
   const kept = async () =>

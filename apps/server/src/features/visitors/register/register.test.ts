@@ -23,7 +23,7 @@ const stored = async (name: string) => {
 let addresses = 0;
 const otherAddress = () => `10.9.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`;
 
-test("the public form registers a visitor and learns only that it was received", async () => {
+test("the public form registers a visitor and answers only that it was received", async () => {
   const sent = fresh({ name: "Só Recebida", email: "Ana@Exemplo.com", cep: "13010-000", prayer_requests: "pela mãe" });
   const answer = await app.ask("POST", "/visitors", { body: sent, from: otherAddress() });
   expect(answer.status).toBe(201);
@@ -71,13 +71,13 @@ test("staff get the whole card of their registration, as they may read it, and a
   expect(body.data).not.toHaveProperty("prayer_requests");
 });
 
-test("who may add cards but see none gets the new card's number", async () => {
+test("a caller who may add cards but not see them gets the new card's id", async () => {
   const { token } = await app.account({ role: "membro", permissionsPlus: ["visitors:create"] });
   const { body } = await app.ask("POST", "/visitors", { body: fresh({ name: "Só o Número" }), token });
   expect(body.data).toEqual({ id: expect.any(Number), name: "Só o Número", status: "novo" });
 });
 
-test("staff say when the visit was, what they noticed and who follows up", async () => {
+test("staff set the visit's day, notes and owner", async () => {
   const secretary = await app.account({ role: "secretaria" });
   const pastor = await app.account({ role: "pastor_casa" });
   const body = fresh({ name: "Da Equipe", visit_date: "2026-11-15", notes: "veio com a tia", follow_up_owner_id: pastor.id });
@@ -94,7 +94,7 @@ test("staff say when the visit was, what they noticed and who follows up", async
   ]);
 });
 
-test("a visitor who is registered late in the evening came that day in church time", async () => {
+test("a visitor registered late in the evening came that day in church time", async () => {
   app.setNow("2026-11-22T02:30:00Z");
   await app.ask("POST", "/visitors", { body: fresh({ name: "Tarde da Noite" }), from: otherAddress() });
   app.setNow("2026-11-21T15:00:00Z");
@@ -124,7 +124,7 @@ test("only somebody who follows visitors up may be named as owner", async () => 
   }
 });
 
-test("C4 what a registration may not say is ignored: status, instants, owner, notes, ids", async () => {
+test("C4 forbidden fields of a registration are ignored: status, times, owner, notes, ids", async () => {
   const member = await app.account({ role: "membro" });
   const forged = {
     id: 77,
@@ -181,7 +181,7 @@ test("C55 consent is stored with the version of the text and the instant", async
   expect(await stored("Sem Aceite")).toMatchObject([{ consent_version: null, consent_at: null }]);
 });
 
-test("C11 what is missing or wrong is named, and nothing is stored", async () => {
+test("C11 missing and wrong fields are named, and nothing is stored", async () => {
   const before = await runSql(app.database.handle, "select count(*) from visitors");
   const incomplete = await app.ask("POST", "/visitors", { body: { name: " ", phone: "" } });
   expect(incomplete).toMatchObject({
@@ -221,7 +221,7 @@ test("a visit that is yet to come is refused from staff", async () => {
   expect(answer).toMatchObject({ status: 400, body: { fields: { visit_date: "visitor.visitDateFuture" } } });
 });
 
-test("C9 wrong types are refused, never an error of ours", async () => {
+test("C9 wrong types are refused, without a server error", async () => {
   const odd: unknown[] = [[], {}, 7, true, null, [["a"]], "a\u0000b", "\ud800", { toString: "x" }];
   for (const field of [
     "name",
@@ -246,7 +246,7 @@ test("C9 wrong types are refused, never an error of ours", async () => {
   expect(huge.status).toBe(400);
 });
 
-test("a card goes to the congregation that was asked for, and to the seat when there is no such one", async () => {
+test("a card gets the requested congregation, or the seat if it does not exist", async () => {
   const [second] = await runSql<{ id: number }>(app.database.handle, "insert into congregations (name) values ('Jardim') returning id");
   await app.ask("POST", "/visitors", { body: fresh({ name: "Do Jardim", congregation_id: second?.id }), from: otherAddress() });
   await app.ask("POST", "/visitors", { body: fresh({ name: "De Lugar Nenhum", congregation_id: 999 }), from: otherAddress() });
@@ -257,7 +257,7 @@ test("a card goes to the congregation that was asked for, and to the seat when t
   expect(await stored("Da Secretaria do Jardim")).toMatchObject([{ congregation_id: second?.id }]);
 });
 
-test("staff whose session has run out are told so, and not taken for the public", async () => {
+test("staff with an expired session are told so, and not treated as the public", async () => {
   const { token } = await app.account({ role: "secretaria" });
   app.advance(20 * 60_000);
   const answer = await app.ask("POST", "/visitors", { body: fresh({ name: "Depois da Pausa", notes: "n" }), token });

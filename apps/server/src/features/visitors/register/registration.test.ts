@@ -17,7 +17,7 @@ test("visit date, notes and next action count only from staff", () => {
   });
 });
 
-test("C55 a consent is kept with its version and instant; without one nothing is claimed", () => {
+test("C55 a consent is stored with version and time; without one nothing is stored", () => {
   expect(cardOf(read({ consent_version: "2026-11-21" }), { staff: false, today, now })).toMatchObject({
     consent_version: "2026-11-21",
     consent_at: now,
@@ -26,7 +26,7 @@ test("C55 a consent is kept with its version and instant; without one nothing is
   expect(cardOf(read({ consent_version: " " }), { staff: false, today, now })).toMatchObject({ consent_version: null, consent_at: null });
 });
 
-test("without children nothing is kept about them", () => {
+test("without children their details are cleared", () => {
   const about = { children_count: 2, children_ages: "3, 5", children_names: "Bia e Léo" };
   expect(personOf(read({ ...about, has_children: false }))).toMatchObject({
     has_children: false,
@@ -37,7 +37,7 @@ test("without children nothing is kept about them", () => {
   expect(personOf(read(about))).toMatchObject({ has_children: true, ...about });
 });
 
-test("the congregation is the one asked for when the caller may see it, else the first of theirs", () => {
+test("the congregation is the requested one if visible, else the caller's first", () => {
   expect(congregationOf(null, [1, 2, 3], null)).toBe(1);
   expect(congregationOf(2, [1, 2, 3], null)).toBe(2);
   expect(congregationOf(9, [1, 2, 3], null)).toBe(1);
