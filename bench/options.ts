@@ -4,7 +4,6 @@ export interface Options {
   /** Churches by number of people, smallest first. */
   readonly sizes: readonly number[];
   readonly rounds: number;
-  /** The duration of one measurement of one server. */
   readonly milliseconds: number;
   /** Parts of names of workloads or sections; empty: all. */
   readonly only: readonly string[];

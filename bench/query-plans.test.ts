@@ -24,7 +24,6 @@ const PEOPLE = 100_000;
 const LIMIT_MS = 120_000;
 /** For generating and loading the church, on a busy machine. */
 const LOADING_MS = 400_000;
-/** Tables with more rows count as large. */
 const LARGE = 5_000;
 const ADMIN = 1;
 const LEADER = 25;
@@ -105,7 +104,6 @@ async function tokenOf(accountId: number): Promise<string> {
   return server.services.tokens.signAccess({ accountId, sessionId }, server.now());
 }
 
-/** The large tables that a call read completely, as sentences. */
 async function faultsOf(path: string, token: string): Promise<{ faults: string[]; next: string | null; status: number }> {
   heard.length = 0;
   const { status, body: answer } = await server.ask("GET", path, { token });

@@ -113,7 +113,6 @@ export type Arrow = {
   readonly to: string;
   readonly line: number;
   readonly isType: boolean;
-  /** The text after the import on its line. */
   readonly after: string;
 };
 

@@ -39,7 +39,6 @@ async function compressAll(): Promise<Map<string, number>> {
   return gzipBytes;
 }
 
-/** The fonts of the first screen, and the icons of the menu. */
 const drawn = /^assets\/(?:(?:figtree-latin-wght|literata-latin-600).*\.woff2|room-icons-.*\.svg)$/;
 /** Files of public/, whose names no build changes. */
 const shellNames = ["scheme.js", "mark.svg", "icon-192.png"];

@@ -65,9 +65,7 @@ function left<T>(name: string): T | null {
   return existsSync(`.cache/${name}`) ? (JSON.parse(readFileSync(`.cache/${name}`, "utf8")) as T) : null;
 }
 
-/** Written by scripts/finish-pages.ts. */
 type Weight = { readonly name: string; readonly kilobytes: number };
-/** Written by scripts/launch/test-report.mjs. */
 type TestTimes = { readonly minutes: number; readonly parts: readonly { readonly name: string; readonly seconds: number }[] };
 
 function firstVisit(): string {

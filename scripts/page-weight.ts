@@ -85,12 +85,10 @@ export function shellFiles(manifest: Manifest): readonly string[] {
 /** The built files of a source and of its static imports. */
 export const filesAtOnce = (manifest: Manifest, source: string): readonly string[] => [...filesOf(manifest, [source], false)];
 
-/** The pages that an entry loads on request. */
 function pagesOf(manifest: Manifest, start: readonly string[]): string[] {
   return [...reach(manifest, start, true)].filter((source) => source.endsWith("-page.tsx")).sort();
 }
 
-/** The dialogs, which load when they are opened. */
 const partsOf = (manifest: Manifest): string[] =>
   Object.keys(manifest)
     .filter((source) => source.endsWith("-dialog.tsx"))

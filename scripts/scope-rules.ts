@@ -1,7 +1,6 @@
 import { parseSync } from "vite";
 import type { SourceFile } from "./structure-rules.ts";
 
-/** An exported function of a store that touches rows of scoped tables. */
 interface StoreFunction {
   /** Below the features' folder: "visitors/card-store.ts changeCard". */
   readonly id: string;
@@ -28,7 +27,6 @@ interface Declaration {
   readonly unscoped: string | null;
 }
 
-/** The named declarations at the top level of a file: functions, constants, types. */
 function declarationsOf({ path, text }: SourceFile): Declaration[] {
   const { program, comments } = parseSync(path, text);
   // The comment that ends where the declaration starts.

@@ -68,7 +68,6 @@ function ownFormatFaults({ path, text }: SourceFile): string[] {
 const placesOf = (text: string, pattern: RegExp): number[] =>
   Array.from(text.matchAll(pattern), ({ index }) => text.slice(0, index).split("\n").length);
 
-/** Every server feature has its index.ts. */
 function doorFaults(files: readonly SourceFile[]): string[] {
   const inFeatures = files.map(({ path }) => /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path));
   const features = new Set(inFeatures.flatMap((match) => match?.[1] ?? []));

@@ -29,5 +29,4 @@ export const bench: FeatureBench = {
   ],
 };
 
-/** The id of the seat in the migrations. */
 export const SEAT = 1;

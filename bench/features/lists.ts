@@ -2,7 +2,6 @@ import { listFields, opsOf, type ListField, type ListOp, type ListRule, type Lis
 import type { Cell, FeatureBench } from "../generator/family.ts";
 
 const ADMIN = 1;
-/** The list in calls that name one. */
 export const FOUR_CONDITIONS = 4_711;
 
 /** Active members of at most thirty-five who serve in no ministry and are not new: four conditions, two of them absences. */
@@ -46,7 +45,6 @@ function* rows(): Iterable<readonly Cell[]> {
   yield [FOUR_CONDITIONS, ADMIN, "Aa quatro condições", JSON.stringify(four), "members:view"];
 }
 
-/** A list for each field, and one of the maximum size. */
 export const bench: FeatureBench = {
   after: ["accounts", "members", "visitors"],
   tables: () => [{ table: "saved_lists", columns: ["id", "owner_id", "name", "rule", "shared_with"], rows }],

@@ -1,7 +1,6 @@
 import { dayFromToday, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 import { accountCount } from "./accounts.ts";
 
-/** The maximum that an account keeps. */
 const EACH = 500;
 /** One in this many is unread; with more unread ones the badge would count to its limit for each account. */
 const UNREAD = 4;

@@ -19,7 +19,6 @@ function* rows(population: Population): Iterable<readonly Cell[]> {
   }
 }
 
-/** The roll: an admission for each member, and a few confidential acts. */
 export const bench: FeatureBench = {
   after: ["members"],
   tables: (population) => [

@@ -1,6 +1,5 @@
 import { Client } from "undici";
 
-/** A request; `path` from the server's root. */
 export interface BenchRequest {
   readonly method: "GET" | "POST";
   readonly path: string;

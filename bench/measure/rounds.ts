@@ -31,7 +31,6 @@ export interface MeasureSetup {
   readonly limit: Subject;
   readonly databasePid: number;
   readonly ground: Ground;
-  /** Signs the callers in again before their tokens expire. */
   readonly renew: () => Promise<void>;
   readonly rounds: number;
   readonly milliseconds: number;

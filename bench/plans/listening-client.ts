@@ -27,7 +27,6 @@ export class Plan {
     return this.#parsed().Plan;
   }
 
-  /** Whether the plan or statement contains this text. */
   says(words: string): boolean {
     return this.#json.includes(words);
   }
@@ -54,7 +53,6 @@ export class ListeningClient extends pg.Client {
   }
 }
 
-/** Makes a database explain every statement to later connections. Needs a superuser. */
 export async function explainEverything(superuser: pg.ClientConfig, database: string): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();
@@ -72,7 +70,6 @@ export async function explainEverything(superuser: pg.ClientConfig, database: st
 }
 
 const SEQUENTIAL = "Seq Scan";
-/** The tables that a plan reads completely. */
 export const wholeReads = (plan: Plan): readonly string[] => (plan.says(SEQUENTIAL) ? sequentialScans(plan.root) : []);
 
 function sequentialScans(node: Node): readonly string[] {

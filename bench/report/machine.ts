@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { cpus, freemem, loadavg, release, totalmem } from "node:os";
 import { root } from "../../scripts/launch/places.mjs";
 
-/** The machine of the measurement, in one sentence. */
 export function machine(): string {
   const [processor] = cpus();
   const gigabytes = (bytes: number): string => (bytes / 1_073_741_824).toFixed(0);

@@ -1,4 +1,3 @@
-/** A table in Markdown; the first column is aligned left, the others right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map((_cell, column) => (column === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");

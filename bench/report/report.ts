@@ -104,7 +104,6 @@ export function reportOf(results: readonly SizeResult[], before: string, command
   ].join("\n");
 }
 
-/** Writes the report between its markers in docs/performance.md; the other text stays. */
 export function writeReport(report: string): void {
   writeFileSync(file, withReport(readFileSync(file, "utf8"), report));
 }

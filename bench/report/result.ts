@@ -15,7 +15,6 @@ export interface SizeResult {
   readonly answers: readonly Answer[];
   readonly pages: readonly PageFigures[];
   readonly sunday: readonly SundayMinute[];
-  /** Of the server's process at the end, in megabytes. */
   readonly peakMegabytes: number;
 }
 

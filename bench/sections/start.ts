@@ -10,7 +10,6 @@ import type { ServerProcess } from "../servers/started.ts";
 export interface Start {
   /** From the start of the process to the first answered sign-in, with its own PostgreSQL. */
   readonly seconds: number;
-  /** Of the server's process until then. */
   readonly cpuSeconds: number;
   /** Memory of the server's process after five idle seconds. */
   readonly idleMegabytes: number;

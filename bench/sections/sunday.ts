@@ -16,7 +16,6 @@ export interface SundayMinute {
   readonly errors: number;
   readonly p50: number;
   readonly p99: number;
-  /** Of the server's process at the end of the minute. */
   readonly megabytes: number;
 }
 

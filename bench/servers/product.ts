@@ -6,7 +6,6 @@ import { startScript, type ServerProcess } from "./started.ts";
 export interface Database {
   /** The folder of PostgreSQL's private socket. */
   readonly socketDir: string;
-  /** The parent process of the backends. */
   readonly pid: number;
 }
 

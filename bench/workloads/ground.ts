@@ -7,7 +7,6 @@ import { addressOf, type Ground } from "./workload.ts";
 /** Less than an access token's 15 minutes. */
 const RENEWED_AFTER_MS = 8 * 60_000;
 
-/** Signs account `number` in; returns its access token. */
 async function signIn(origin: string, number: number): Promise<string> {
   const answer = await askOnce<{ data: { token: string } }>(origin, {
     method: "POST",

@@ -21,7 +21,6 @@ function middleOf(ground: Ground): string {
 const fullName = (ground: Ground): string => `${pickOf(ground, firstNames)} ${pickOf(ground, surnames)}`;
 const surname = (ground: Ground): string => folded(pickOf(ground, surnames));
 
-/** A surname with two neighbouring letters exchanged. */
 function mistyped(ground: Ground): string {
   const name = surname(ground);
   const at = ground.chance.between(1, name.length - 1);

@@ -8,7 +8,6 @@ export interface Ground {
   readonly chance: Chance;
   /** An access token of a signed-in secretary; callers have different ones. */
   readonly token: (caller: number) => string;
-  /** A number that is unique in this run. */
   readonly fresh: () => number;
 }
 export type Requests = (ground: Ground) => (caller: number) => BenchRequest;

@@ -3,7 +3,6 @@ import { type RoleName, roleNames } from "../../packages/contract/src/accounts-s
 import { insertAccount, insertSession, runSql, type AccountSeed } from "../../apps/server/src/testing/store.ts";
 import type { Target } from "./target.ts";
 
-/** The sender of a request, and the rights by the contract. */
 export interface Caller {
   readonly name: string;
   /** null: nobody, or an invalid token. */

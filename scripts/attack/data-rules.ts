@@ -43,7 +43,6 @@ export function accountsGiven(operation: string, path: string, data: unknown, { 
   return ["approveUser", "createUser", "updateUser"].includes(operation) ? [(data as { id: number }).id] : [];
 }
 
-/** The rows that keep a person, of all features. */
 const hats = personRefs.flatMap(({ table, column, hat }) =>
   hat === false ? [] : [`select 1 from ${table} where ${column} = p.id${hat === true ? "" : ` and ${hat.until} is null`}`],
 );

@@ -57,7 +57,6 @@ async function plantCards(target: Target, people: readonly (number | null)[], ow
   return cards;
 }
 
-/** Collects links and refresh tokens from the product's answers. */
 async function gather(target: Target, admin: Caller, pending: readonly number[], emails: readonly string[]) {
   const ask = async (path: string, body: unknown, authorization: string | null) => {
     const headers = { "content-type": "application/json", "x-forwarded-for": `10.9.${pending.length}.${Math.floor(Math.random() * 250)}` };

@@ -7,7 +7,6 @@ import type { Target } from "./target.ts";
 export interface Relay {
   readonly url: string;
   readonly host: string;
-  /** The Authorization header of all requests from now on. */
   authorization: string | null;
   readonly answered: () => number;
   /** Requests that were answered with 500 or more, except for a deliberate 503. */

@@ -19,7 +19,6 @@ export const secrets = {
 };
 const adminEmail = "primeira@ataque.example";
 
-/** A throw-away server on loopback, with direct access to its database. */
 export interface Target {
   readonly port: number;
   readonly url: string;

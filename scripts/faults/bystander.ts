@@ -33,7 +33,6 @@ export class Bystander {
     return this.times.splice(0);
   }
 
-  /** Makes calls until `rest`, with pauses. */
   work(): void {
     this.#stopped = false;
     this.#working = this.#workOn();

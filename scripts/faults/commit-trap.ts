@@ -3,7 +3,6 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /** A proxy before PostgreSQL that can withhold the answer to a commit. */
 export type CommitTrap = {
-  /** The DATABASE_URL of the proxy. */
   readonly url: string;
   /** Withholds the answer to the next commit for good. @returns once PostgreSQL has committed */
   readonly arm: () => Promise<void>;

@@ -18,7 +18,6 @@ export type Fault = {
 export type Bench = {
   readonly dataDir: string;
   readonly rounds: number;
-  /** The short form, as in npm test. */
   readonly isShort: boolean;
   readonly start: (settings?: Settings, below?: string) => Promise<Product>;
   readonly launch: (settings?: Settings, below?: string) => LaunchedProduct;

@@ -11,7 +11,6 @@ export type Flood = {
   readonly networks: number;
   /** Wrong passwords, or bodies that are packed, endless, slow or deep. */
   readonly what: "signIns" | "bodies";
-  /** Each attacker's pause between connections or answers. */
   readonly pauseMs: number;
 };
 
@@ -44,7 +43,6 @@ const packed = gzipSync("[1],".repeat(250_000)).subarray(0, 1_100);
 const lists = Buffer.from("[1],".repeat(4_000));
 const deep = "[".repeat(65_000);
 
-/** What each kind of body sends at once, and then every half second. */
 const bodies: readonly ((network: number) => { readonly first: (string | Buffer)[]; readonly rest?: Buffer })[] = [
   (network) => ({ first: [head(network, "Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"), chunk(packed)], rest: chunk(packed) }),
   (network) => ({ first: [head(network, "Transfer-Encoding: chunked\r\n"), chunk(lists)], rest: chunk(lists) }),

@@ -53,7 +53,6 @@ async function workFrom(port: number, address: string): Promise<void> {
   agent.destroy();
 }
 
-/** A flood of wrong passwords, while people sign in from a known address and from others. */
 async function floodSignIns(bench: Bench): Promise<string> {
   const product = await bench.start(asDelivered);
   const known = "198.51.100.1";
@@ -88,7 +87,6 @@ async function floodSignIns(bench: Bench): Promise<string> {
   return said.join("\n                   ");
 }
 
-/** Packed, endless, slow and deep bodies from many networks, while a person works. */
 async function floodBodies(bench: Bench): Promise<string> {
   const product = await bench.start({ ...asDelivered, RATE_SESSION: "1000000/1000000" });
   const bystander = await Bystander.arrive(product.port, await signIn(product.port));

@@ -13,7 +13,6 @@ interface VaultState {
   readonly unreadable: number;
 }
 
-/** Calls as the administrator; returns status and data. */
 async function asking(product: Product) {
   const agent = newAgent();
   const token = await signIn(product.port);
@@ -24,7 +23,6 @@ type Ask = Awaited<ReturnType<typeof asking>>;
 const vaultOf = async (ask: Ask) => (await ask({ method: "GET", path: "/vault" })).data as VaultState;
 const put = (ask: Ask, key: string, value: string) => ask({ method: "PUT", path: "/settings/values", body: { key, value } });
 
-/** Runs npm run vault with words on its input. */
 async function vaultConsole(
   dataDir: string,
   command: string,

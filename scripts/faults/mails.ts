@@ -44,7 +44,6 @@ const passTime = (url: string): Promise<unknown> =>
      update deliveries set lease_until = now() - interval '1 second' where status = 'sending' and changed_at < now() - interval '5 seconds'`,
   );
 
-/** Waits until a message has met the fault: it is being sent, or waits for a retry. */
 const mustBeMet = (url: string): Promise<number> =>
   until("a message meets the fault", arriveMs, async () => {
     const [row] = await directQuery(url, "select count(*)::int as n from deliveries where status in ('queued', 'sending') and attempt > 0");
@@ -53,7 +52,6 @@ const mustBeMet = (url: string): Promise<number> =>
 
 const arrived = ({ received }: MailServer): Set<string> => new Set(received.flatMap(({ to }) => to));
 
-/** Waits until every invited person has the message, and none is left to send. */
 async function mustArrive(post: Post, server: MailServer): Promise<number> {
   return until("every message arrives once the mail server takes it", arriveMs, async () => {
     await passTime(post.url);
@@ -77,7 +75,6 @@ async function mustOwnUpToDoubles(post: Post, server: MailServer): Promise<numbe
   return doubled.length;
 }
 
-/** Each fault of the mail server in turn, and the product's server killed while it sends. */
 async function badPost(bench: Bench): Promise<string> {
   let server = await startMailServer();
   const { port } = server;

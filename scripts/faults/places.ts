@@ -84,7 +84,6 @@ async function mustBeInOrder(way: Way, event: number, told: readonly Registratio
   return rows;
 }
 
-/** Each of two released places goes to the first on the waiting list. */
 async function mustMoveUp(way: Way, event: number, rows: readonly Row[]): Promise<void> {
   const ids = (await read(way, `/registrations?event=${event}&limit=2&state=confirmed`)) as readonly { readonly id: number }[];
   for (const { id } of ids) {
@@ -100,7 +99,6 @@ async function mustMoveUp(way: Way, event: number, rows: readonly Row[]): Promis
   );
 }
 
-/** Kills the server after some answers, and waits for the next one. */
 async function killAmid(product: Product, isAmid: () => boolean): Promise<number> {
   await until("some are registered", backMs, isAmid);
   const server = product.server();
@@ -111,7 +109,6 @@ async function killAmid(product: Product, isAmid: () => boolean): Promise<number
   return performance.now() - started;
 }
 
-/** A thousand people register at once for a hundred places, while the server is killed. */
 async function fillUnderKill(bench: Bench): Promise<string> {
   const count = bench.isShort ? 300 : 1_000;
   const backAfter: number[] = [];

@@ -13,7 +13,6 @@ import { until } from "./waiting.ts";
 export type Postgres = {
   /** Creates an empty database. @returns its DATABASE_URL */
   readonly newDatabase: () => Promise<string>;
-  /** Its present processes, the postmaster first. */
   readonly family: () => number[];
   readonly start: () => Promise<void>;
   /** Kills it with `kill -9`; it restarts by itself. @returns once it has a new postmaster */

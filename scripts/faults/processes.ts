@@ -10,7 +10,6 @@ function parents(): Map<number, number> {
   );
 }
 
-/** The ancestors of `pid`, its parent first. */
 export function ancestorsOf(pid: number): number[] {
   const parentOf = parents();
   const line: number[] = [];

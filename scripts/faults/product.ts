@@ -15,7 +15,6 @@ export type Product = {
   readonly readyMs: number;
   readonly npm: ChildProcess;
   readonly said: readonly string[];
-  /** The present ids of its processes. */
   readonly pids: () => { npm: number; launcher: number; server: number; postgres: number };
   /** The server's process id, also with a separate PostgreSQL. */
   readonly server: () => number;
@@ -79,7 +78,6 @@ export async function mustBeGone(pids: readonly number[], what: string): Promise
   return until(`${what}: no process is left behind`, goneLimitMs, () => survivorsOf(pids).length === 0);
 }
 
-/** Stops a product as its operator does, and waits until npm has ended. */
 export async function stop({ npm }: Pick<Product, "npm">): Promise<void> {
   const gone = once(npm, "exit");
   npm.kill("SIGTERM");
@@ -94,7 +92,6 @@ export function killChain({ server }: Pick<Product, "server">): void {
   killHard(pid);
 }
 
-/** Kills a product after a fault was found. */
 export function sweep(product: Pick<Product, "family">): void {
   for (const pid of product.family()) killHard(pid);
 }

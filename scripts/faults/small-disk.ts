@@ -9,7 +9,6 @@ const steps = [1_048_576, 4_096];
 export type SmallDisk = {
   readonly fill: () => void;
   readonly makeRoom: () => void;
-  /** Removes it, even while it is in use. */
   readonly remove: () => void;
 };
 

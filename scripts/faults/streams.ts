@@ -13,7 +13,6 @@ import { startPair, type Pair } from "./two-servers.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const ACCOUNTS = 20;
-/** For each account, the maximum at one server. */
 const STREAMS = 5;
 const arrivesMs = 2_000;
 const backMs = 20_000;

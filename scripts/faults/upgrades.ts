@@ -69,7 +69,6 @@ async function killAt(bench: Bench, { rows, steps, schema }: OlderData, victim: 
   return product.readyMs;
 }
 
-/** People can sign in and find the old cards. */
 async function mustServe(port: number, cards: number): Promise<void> {
   const agent = newAgent();
   const signedIn = await call(port, agent, { method: "POST", path: "/auth/login", body: credentials });

@@ -140,7 +140,6 @@ async function manyOrphans(bench: Bench): Promise<string> {
   return `${count} objects in ${seconds.toFixed(1)} s, a slice of a thousandth each ${Math.round((seconds * 1_000) / keyPrefixes.length)} ms; memory grew by ${grown} MB`;
 }
 
-/** Fifty pictures at the same moment, by ten accounts. */
 async function fiftyAtOnce(bench: Bench): Promise<string> {
   const secret = newSecret();
   const product = await bench.start({ SESSION_SECRET: secret });

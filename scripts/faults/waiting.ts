@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A found fault; its message says what was expected. */
 export class FaultFound extends Error {}
 
 /** @throws FaultFound unless `holds` */

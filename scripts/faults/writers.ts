@@ -24,7 +24,6 @@ export class Writers {
   #stopped = false;
   #working: Promise<unknown> = Promise.resolve();
 
-  /** Starts the writers at a server's port; they run until `pause`. */
   async run({ port }: { readonly port: number }): Promise<void> {
     const token = await signIn(port);
     const agent = newAgent();
@@ -42,13 +41,11 @@ export class Writers {
     this.#working.catch(() => {});
   }
 
-  /** Waits until `count` more writes were acknowledged. */
   async more(count: number, limitMs = 20_000): Promise<number> {
     const goal = this.acknowledged + count;
     return until(`${count} more acknowledged writes`, limitMs, () => this.acknowledged >= goal);
   }
 
-  /** Stops the writers after the answers to the writes in progress. */
   async pause(): Promise<void> {
     this.#stopped = true;
     await this.#working;

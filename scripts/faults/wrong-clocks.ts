@@ -13,7 +13,6 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const preload = pathToFileURL(join(root, "scripts/faults/shifted-clock.mjs")).href;
 
-/** A product whose server uses a clock of ours. */
 class Church {
   readonly #file: string;
   readonly #agent = newAgent();
@@ -50,7 +49,6 @@ class Church {
     return signIn(this.product?.port ?? 0);
   }
 
-  /** Stops it, to be started in another zone. */
   async stop(): Promise<void> {
     if (this.product) await stop(this.product);
   }

@@ -18,7 +18,6 @@ export const reports = join(root, ".cache");
  */
 export const serverFlags = ["--max-semi-space-size=1", "--heap-growing-percent=50"];
 
-/** The built server, relative to the checkout. */
 export const serverEntry = "apps/server/dist/main.js";
 
 /** @type {Readonly<Record<string, string>>} */

@@ -80,7 +80,6 @@ export function testsInEngines(engines) {
   return runScript("e2e/engines/run.ts", ...engines);
 }
 
-/** The fault scripts in their short form. */
 export const testsOfFaults = () => runScript("scripts/faults/run.ts", "--short");
 
 /** The fuzzer in its short form: the same requests each time. */

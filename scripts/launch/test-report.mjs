@@ -9,7 +9,6 @@ import { reports } from "./places.mjs";
 const budget = { wallMinutes: 12, cpuMinutes: 24, longWallMinutes: 15 };
 const slowestShown = 10;
 
-/** Collects the results and costs of a run's parts. */
 export class TestReport {
   #sum = { passed: 0, failed: 0 };
   /** @type {import("./suites.mjs").Took[]} */
@@ -63,7 +62,6 @@ export class TestReport {
     return this.#sum.failed === 0 && this.#sum.passed > 0;
   }
 
-  /** Prints the costs of the parts, the run against its budget, and its slowest files. */
   print() {
     const cpu = cpuSeconds();
     const wall = `${minutes(process.uptime() - this.#long.seconds)} of ${budget.wallMinutes} minutes`;

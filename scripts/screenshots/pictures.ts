@@ -11,12 +11,10 @@ export interface Picture {
   /** Pixels, if the picture needs another height than the device's. */
   readonly height?: number;
   readonly path: string;
-  /** Resolves when everything in the picture is there. */
   readonly act: (page: Page) => Promise<unknown>;
 }
 
 const heading = (page: Page, level: 1 | 2): Locator => page.getByRole("heading", { level }).first();
-/** The names in a list, which open their records. */
 const names = (page: Page): Locator => page.locator("[role=row] a, article a");
 const pressed = (page: Page, name: string | RegExp): Promise<void> => page.getByRole("button", { name }).first().click();
 

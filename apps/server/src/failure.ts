@@ -5,7 +5,6 @@ import type { Handle } from "./database/connect.ts";
 
 export interface FailureDetails {
   readonly retryAfter?: number;
-  /** The path of each wrong field → its code. */
   readonly fields?: Readonly<Record<string, FailureCode>>;
   /** Further data of the answer, such as the current record of a version conflict. */
   readonly data?: unknown;

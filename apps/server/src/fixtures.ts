@@ -10,7 +10,6 @@ export interface FeatureFixtures {
   readonly access: string;
   /** Operation → the relations that give access to it without the right. */
   readonly duties?: Readonly<Record<string, readonly DutyName[]>>;
-  /** Operation → a valid body, for calls with one. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
    * An insert that adds a record for `{id}` in the paths below the feature's name and returns its id; repeated ones must not

@@ -38,7 +38,6 @@ export interface Manifest {
   readonly tasks?: readonly TaskKind[];
   readonly schedules?: readonly Schedule[];
   readonly mails?: readonly MailKind[];
-  /** Its reactions to events of others. */
   readonly subscribers?: readonly Subscriber[];
   readonly fileReaders?: FileReaders;
   readonly boards?: readonly Board[];

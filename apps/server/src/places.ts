@@ -7,6 +7,5 @@ const isBuilt = !import.meta.url.endsWith(".ts");
 
 export const migrationsFolder = new URL("migrations/", home);
 export const webFolder = fileURLToPath(new URL("../web/dist/", home));
-/** The thread that makes workbooks and documents. */
 export const sheetWorker = new URL(isBuilt ? "dist/sheet-worker.js" : "src/sheets/worker.ts", home);
 export const sheetFonts = (name: string): string => createRequire(home).resolve(`@fontsource/literata/files/${name}`);

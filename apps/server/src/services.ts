@@ -15,7 +15,6 @@ export interface Services {
   readonly hasher: Hasher;
   readonly vault: Vault;
   readonly live: Live;
-  /** The clock; tests set it. */
   readonly now: () => Date;
   readonly startedAt: Date;
   /** False while the server starts or stops, as the health call shows. */

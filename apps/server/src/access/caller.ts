@@ -47,7 +47,6 @@ export interface Caller {
   readonly factor: CallersFactor;
   /** The owner set the password themselves after others last did. */
   readonly ownsPassword: boolean;
-  /** The relations that the call's route names. */
   readonly duties: DutyRows;
   /** Relations without effect until the owner has set the password themselves. */
   readonly withheld: readonly DutyName[];

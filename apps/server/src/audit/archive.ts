@@ -10,7 +10,6 @@ import { nextBlock, removeArchived, type SealedBlock } from "./archive-store.ts"
 import { writeAudit } from "./store.ts";
 import type { BlockEnd } from "./verify-store.ts";
 
-/** The columns of a line, in the order of the hash. */
 const columns = "id txid at account_id person_id action section type target_type target_id address request_id metadata".split(" ");
 const sha256 = (...parts: (Buffer | string)[]): Buffer => parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest();
 

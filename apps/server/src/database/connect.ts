@@ -61,7 +61,6 @@ export type Queries = Kysely<DB> | Transaction<DB>;
 export type Topic = "tasks" | "happenings" | "mail" | "push" | "sms";
 
 export interface Database {
-  /** For reads outside a transaction. */
   readonly handle: Handle;
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<T>(work: (tx: Handle) => Promise<T>): Promise<T>;
@@ -87,7 +86,6 @@ export interface ConnectionSettings {
   readonly port?: number;
   readonly user?: string;
   readonly database?: string;
-  /** The maximum number of connections of this server. */
   readonly max?: number;
   /** For migrations: no limit on a statement, nor on the wait for another server's. */
   readonly patient?: boolean;

@@ -36,7 +36,6 @@ export function arrivalDays(chance: Chance, count: number, today: string, now: D
   return Array.from({ length: count }, () => chance.weigh(weights)).sort();
 }
 
-/** The time at which the card of that day was written: around a service's end. */
 export function arrivalInstant(chance: Chance, day: string): Date {
   const weekday = weekdayOf(day);
   const isMorning = weekday === 0 && chance.odds(0.45);

@@ -151,7 +151,6 @@ const secretary = demoAccounts.findIndex(({ role }) => role === "secretaria");
 
 const pastor = demoAccounts.findIndex(({ role }) => role === "pastor_presidente");
 
-/** Assigns owner and author to every card. */
 function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly number[]): HandledStory[] {
   const followers: Record<string, number> = {};
   demoAccounts.forEach((account, index) => {
@@ -234,7 +233,6 @@ function signInTable(): string[] {
   return ["", "  Comunidade Oliveira: igreja de demonstração", `  A senha de todos é ${DEMO_PASSWORD}`, "", ...lines, ""];
 }
 
-/** Creates the notifications of the demo's accounts as the worker does, and a message by the pastor. */
 async function tellDemoNotices(tx: Handle, services: Services, writerId: number): Promise<void> {
   const now = services.now();
   await remindAll(tx, noticeKinds, now);

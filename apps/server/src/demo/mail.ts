@@ -7,7 +7,6 @@ import { bodyPlace } from "../mail/queue-mail.ts";
 import type { Vault } from "../vault/vault.ts";
 import { demoAccounts } from "./people/accounts.ts";
 
-/** Adds messages of the last days: most were sent, one possibly twice, and one was refused by the mail server. */
 export async function insertDemoMail(tx: Handle, vault: Vault, { now }: { readonly now: Date }): Promise<void> {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS);
   const base = (kind: MailKindName, address: string, hoursAgo: number) => ({

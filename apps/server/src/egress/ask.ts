@@ -10,7 +10,6 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
   /** Default: POST with a body, GET without. */
   readonly method?: string;
-  /** Sent unchanged. */
   readonly body?: Buffer;
   readonly signal?: AbortSignal;
   /** In milliseconds, from the name lookup to the last byte of the answer. */

@@ -11,7 +11,6 @@ export interface DutyHolder {
   readonly today: string;
 }
 
-/** A query of one column: the ids of the rows that the relation gives access to. */
 export type DutyQuery = (holder: DutyHolder) => RawBuilder<unknown>;
 export type DutyQueries = { readonly [D in DutyName]?: DutyQuery };
 export type ReadDutyRows = (handle: Handle, holder: DutyHolder, named: readonly DutyName[]) => Promise<DutyRows>;

@@ -11,6 +11,5 @@ export interface EventFollower {
   readonly holds?: (tx: Handle, eventIds: readonly number[]) => Promise<readonly number[]>;
   /** The kind of record and its number at these occurrences, for the refusal of a deletion. */
   readonly counts?: { readonly what: HeldThing; readonly of: (tx: Handle, eventIds: readonly number[]) => Promise<number> };
-  /** The time, place or status of these occurrences changed. */
   readonly changed?: (tx: Handle, eventIds: readonly number[], now: Date) => Promise<void>;
 }

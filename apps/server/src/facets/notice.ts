@@ -36,7 +36,6 @@ export interface NoticeSubject {
 
 export interface NoticeValues {
   readonly name: string;
-  /** The event's codes and numbers. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -75,7 +74,6 @@ export interface NoticeKind {
   readonly priority: NoticePriority;
   readonly action: NoticeAction | null;
   readonly subject: NoticeSubject;
-  /** The event that triggers it, or the reminder. */
   readonly on: string | NoticeReminder;
   /** A condition on the event; absent: all. */
   readonly when?: (happening: NoticeSource) => boolean;

@@ -24,7 +24,6 @@ export type ParamValues<P extends ParamSpecs> = {
 
 export interface ColumnSpec {
   readonly kind: ReportColumn["kind"];
-  /** Has a total. */
   readonly sum?: true;
   /** Shown only to callers who choose it. */
   readonly seldom?: true;
@@ -50,7 +49,6 @@ export interface ChartSpec<C extends string = string, P extends ParamSpecs = Par
   readonly name?: (row: Row, input: ReportInput<P>) => string;
 }
 
-/** The figures above the rows, from the first rows and the totals. */
 export interface ReportSummary {
   readonly figures: readonly ReportFigure[];
   readonly finding: string | null;

@@ -20,7 +20,6 @@ interface Columns {
   readonly congregation?: string | null;
 }
 
-/** Records named by one of their columns. */
 export const namesIn =
   (table: TableName, { name = "name", congregation = "congregation_id" }: Columns = {}): TargetNames["names"] =>
   (handle, scope, ids) => {

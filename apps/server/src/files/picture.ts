@@ -7,7 +7,6 @@ export interface PictureForm {
   /** The maximum length of both sides, in pixels. */
   readonly edge: number;
   readonly thumbEdge: number;
-  /** Cropped to a square around its middle. */
   readonly isSquare?: true;
 }
 

@@ -6,7 +6,6 @@ import type { InLane } from "../limits/lanes.ts";
 import type { FindCaller, ReadDuties } from "../access/session.ts";
 import type { Tokens } from "../access/tokens.ts";
 
-/** What mounting a route needs from the rest of the server. */
 export interface Doors {
   readonly database: Database;
   readonly storage: Storage;

@@ -28,7 +28,6 @@ export interface Context<R extends Route = Route> extends HandlerInput<R> {
   readonly knownTags: readonly string[];
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
-  /** Reads outside a transaction. */
   readonly reads: Handle;
   /** Long reads of one state of the database, for files; the handler closes it. */
   readonly snapshot: () => Promise<Snapshot>;
@@ -46,7 +45,6 @@ export interface Context<R extends Route = Route> extends HandlerInput<R> {
   readonly noteFile: (rows: number, entry: AuditEntry) => Promise<void>;
   /** Repeats this call in a task after the request; returns the task's id. Null: this is the task. */
   readonly later: (() => Promise<number>) | null;
-  /** In a task: aborts the work. */
   readonly signal?: AbortSignal;
 }
 

@@ -3,7 +3,6 @@ import { makeLanes, type Asker } from "./lanes.ts";
 
 const from = (network: string, isKnown = false): Asker => ({ path: [network], isKnown });
 
-/** One place, taken until `release`; `served` lists the order of the others. */
 function makeBusy(waiting = 100) {
   const inLane = makeLanes({ lanes: 1, waiting }, () => new Error("full"));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -13,7 +13,6 @@ export interface Asker {
 export const ourselves: Asker = { path: ["ourselves"], isKnown: true };
 
 export interface LaneLimits {
-  /** The number of concurrent runs. */
   readonly lanes: number;
   /** The number of callers that may wait: this many known ones, this many others, and of each as many that have waited before. */
   readonly waiting: number;

@@ -44,7 +44,6 @@ const countInTurn = keptQuery((tx, { counts, start }: { readonly counts: readonl
   return { compile: () => query.compile(queriesOf(tx)) };
 });
 
-/** The exceeded count, and the seconds until its window ends. */
 export interface Overrun {
   readonly key: string;
   readonly wait: number;

@@ -65,7 +65,6 @@ const SOONEST_MS = 500;
 export interface Live {
   /** Opens a stream for a caller; it ends with the session, or when the caller's rights change. */
   open(caller: Caller): Readable;
-  /** Processes a payload of the channel. */
   hear(payload: string): void;
   /** Whether the channel is connected. Events in between are lost, so readers load again. */
   listens(isListening: boolean): void;

@@ -19,7 +19,6 @@ const AWAY_MS = 60_000;
 const MARK_AGAIN_MS = 500;
 const MARK_TRIES = 120;
 
-/** A message that can be sent, or the reason why not. */
 export type PreparedMail =
   | { readonly send: (signal: AbortSignal) => Promise<Outcome> }
   | { readonly reason: DeliveryReason; readonly error: string | null };

@@ -1,7 +1,6 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { MailWords } from "./mail-kind.ts";
 
-/** The parts that every message of the church has. */
 export interface Letterhead {
   readonly church: string;
   /** The address of the installation. */

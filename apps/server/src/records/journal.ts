@@ -35,7 +35,6 @@ export async function openStep(tx: Handle, { kind, table, subjectId, intoId, by 
 interface Follower {
   readonly table: TableName;
   readonly column: string;
-  /** The column that it refers to. */
   readonly target: string;
   readonly deletion: "c" | "n";
   /** Its rows have an id, by which a cleared reference is found again. */
@@ -160,10 +159,8 @@ export async function undoStep(tx: Handle, step: number): Promise<void> {
 }
 
 type Group = readonly [JournalRow, ...JournalRow[]];
-/** Rows restored by one statement. */
 const MOST = 500;
 
-/** The same columns of one table, deleted or changed alike. */
 const isAlike = (one: JournalRow, other: JournalRow): boolean =>
   one.table_name === other.table_name &&
   one.op === other.op &&
@@ -171,7 +168,6 @@ const isAlike = (one: JournalRow, other: JournalRow): boolean =>
   (one.op === "removed" || one.column_name !== null || fieldsIn(one) === fieldsIn(other));
 const fieldsIn = ({ before }: JournalRow): string => Object.keys(JSON.parse(before) as object).join();
 
-/** Consecutive rows that are undone alike. */
 function inGroups(rows: readonly JournalRow[]): Group[] {
   const groups: [JournalRow, ...JournalRow[]][] = [];
   for (const row of rows) {

@@ -70,7 +70,6 @@ type Fields = readonly string[] | Readonly<Record<string, string>>;
 
 export interface Difference {
   readonly names: readonly string[];
-  /** The new values by column. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 

@@ -63,7 +63,6 @@ export interface Config {
   /** The virus scanner (clamd) for uploads; `required`: without it no upload is stored. */
   readonly scanner: { readonly url: string; readonly required: boolean } | null;
   readonly sessionSecret: string | null;
-  /** The vault's master keys, the current one first. */
   readonly vaultKeys: readonly Buffer[];
   readonly logLevel: string;
   readonly production: boolean;
@@ -176,7 +175,6 @@ function readVaultKeys(text: string | undefined): readonly Buffer[] {
   return fits ? keys : refuse("VAULT_KEY", "use 32 random bytes in base64, for example from: openssl rand -base64 32");
 }
 
-/** Reads the settings; throws SettingError for the first invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const nodeEnv = env["NODE_ENV"] ?? "development";
   if (!["production", "development", "test"].includes(nodeEnv)) refuse("NODE_ENV", "use production, development or test");

@@ -19,7 +19,6 @@ export interface Sheet {
   /** The filters and the time of reading: a line below the title. */
   readonly note: string;
   readonly church: string;
-  /** The church's logo as a PNG, for formats with a place for it. */
   readonly logo: Uint8Array | null;
   readonly language: Language;
   readonly columns: readonly SheetColumn[];

@@ -76,7 +76,6 @@ export const TASK_DONE = "task.done";
 export const TASK_FAILED = "task.failed";
 
 const endedColumns = ["id", "kind", "state", "created_by"] as const;
-/** Ends a task and publishes it, if an account started it. */
 const ending = (ended: OperationNodeSource, kind: string, now: Date) => sql`
   with ended as (${ended})
   insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, data)

@@ -25,11 +25,9 @@ interface Options {
 export interface Ear {
   readonly channel: string;
   readonly hear: (payload: string) => void;
-  /** Called when the channel connects or disconnects. */
   readonly listens: (isListening: boolean) => void;
 }
 
-/** The library's events of its connection, with our channel. */
 function earOf({ channel, hear, listens }: Ear, log: Logger): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:listen:success", ({ client }) => {

@@ -15,7 +15,6 @@ const DAY = 86_400_000;
 
 const errors: unknown[] = [];
 const relayTo = (...subscribers: readonly Subscriber[]): Relay => ({ services, subscribers, onError: (error) => errors.push(error) });
-/** A subscriber that records its events, and fails for the subjects in `over`. */
 const listener = (to: string, over: readonly number[] = []): Subscriber => ({
   to: [to],
   take: async (tx, happenings) => {

@@ -4,7 +4,6 @@ import { backoffMs } from "./run-task.ts";
 import { asWorkers, type Happening, type Subscriber } from "./happening.ts";
 import { BATCH, countFailure, putOff, takeHappenings } from "./happenings-store.ts";
 
-/** Failures before an event is dropped. */
 const MOST_FAILURES = 8;
 
 export interface Relay {

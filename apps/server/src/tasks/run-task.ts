@@ -34,7 +34,6 @@ const ALIVE_EVERY_MS = 10_000;
 export interface Workshop {
   readonly services: Services;
   readonly kinds: ReadonlyMap<string, TaskKind>;
-  /** The server ends: running work is released. */
   readonly stopping: AbortSignal;
   readonly onError: (error: unknown, about: { readonly task: number; readonly kind: string }) => void;
 }

@@ -8,7 +8,6 @@ export interface TaskContext<I, C> {
   readonly input: I;
   /** The position after the previous chunk; null: the start. */
   readonly cursor: C | null;
-  /** The amount done by earlier chunks. */
   readonly done: number;
   readonly now: Date;
   /** The account of the task, whose rights are checked again; null: the church's own. */
@@ -19,9 +18,7 @@ export interface TaskContext<I, C> {
 export interface Chunk<C> {
   /** The position for the next chunk; null: this was the last. */
   readonly cursor: C | null;
-  /** The amount done by this chunk, in the unit of `total`. */
   readonly done: number;
-  /** The total amount, once known. */
   readonly total?: number;
   /** The result for the task's maker: ids and numbers. */
   readonly result?: Readonly<Record<string, unknown>>;
@@ -47,7 +44,6 @@ export interface TaskKind<I = unknown, C = unknown, P = unknown> {
   work(tx: WorkersHandle, context: TaskContext<I, C>, prepared: P): Promise<Chunk<C>>;
 }
 
-/** Infers the types of input, cursor and preparation. */
 export const taskKind = <I, C, P = undefined>(kind: TaskKind<I, C, P>): TaskKind<I, C, P> => kind;
 
 /** A task that starts by the clock: every so many seconds, or daily at a time in church time ("03:30"). */

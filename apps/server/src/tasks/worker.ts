@@ -108,7 +108,6 @@ export function startWorker(services: Services, work: Work, { connection, isAlon
   };
 }
 
-/** The schedules, and a reader of the church's time zone. */
 export interface Clockwork {
   readonly schedules: readonly Schedule[];
   readonly kinds: ReadonlyMap<string, TaskKind>;

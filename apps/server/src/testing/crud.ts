@@ -18,7 +18,6 @@ export interface CrudSpec {
   readonly change: Body;
   /** Further values of the record after `change`, e.g. the name of the new reference. */
   readonly follows?: Body;
-  /** Each wrong field of a body with its error code, for creating and changing. */
   readonly refuse: readonly { readonly field: string; readonly value: unknown; readonly code: string }[];
   /** The query that finds record `number` only. */
   readonly find: (number: number) => string;

@@ -12,7 +12,6 @@ import type { SmtpLimits } from "../mail/smtp-server.ts";
 import { relayBatch } from "../tasks/relay.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
-/** Sends what is due on the test's clock; returns what the log would get. */
 export async function sendMail({ services }: Pick<TestApp, "services">, limits?: SmtpLimits): Promise<readonly object[]> {
   return sendBy((given) => mailLaneOf(services, { ...given, ...(limits ? { limits } : {}) }));
 }

@@ -6,7 +6,6 @@ import type { TestAccount, TestApp } from "./app.ts";
 import { runSql } from "./store.ts";
 import { startOne, workOff, workshopOf } from "./tasks.ts";
 
-/** Passes all events to the subscribers of all features, as the worker does. */
 export async function tellAll({ services }: Pick<TestApp, "services">): Promise<void> {
   const { subscribers } = workOf(services.database);
   const waits = () => runSql(services.database.handle, "select from happenings where done_at is null and due_at <= $1", [services.now()]);

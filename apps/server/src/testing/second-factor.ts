@@ -11,7 +11,6 @@ function must<T>(value: T | null | undefined, what: string): T {
   return value;
 }
 
-/** Gives an account an authenticator app, as its owner does; returns the secret and the recovery codes. */
 export async function enrolApp(house: TestApp, { token }: Pick<TestAccount, "token">): Promise<Enrolment & { readonly secret: string }> {
   const offer = await house.ask<{ secret: string }>("POST", "/auth/factors/totp", { token, body: { currentPassword: PASSWORD } });
   const { secret } = must(offer.body.data, `offer: ${offer.text}`);

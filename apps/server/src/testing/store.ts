@@ -12,7 +12,6 @@ export interface AccountSeed {
   readonly email?: string | null;
   readonly passwordHash?: string | null;
   readonly mustChangePassword?: boolean;
-  /** Staff set the password. */
   readonly staffPassword?: boolean;
   readonly profileComplete?: boolean;
   readonly isFirstAdmin?: boolean;

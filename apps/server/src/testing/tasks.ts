@@ -16,7 +16,6 @@ export const workshopOf = (
   return { services, kinds: kindsByName(kinds), stopping: new AbortController().signal, onError: (error) => errors.push(error), errors };
 };
 
-/** Works until nothing is due. */
 export async function workOff(workshop: Workshop): Promise<void> {
   const { database, now } = workshop.services;
   const due = () => waitingTasks(database.handle, [...workshop.kinds.keys()], now());

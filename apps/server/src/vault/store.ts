@@ -111,7 +111,6 @@ export async function destroyKey(tx: Handle, id: number, now: Date): Promise<voi
     .execute();
 }
 
-/** The same for every key of a person. */
 export async function destroyKeysOf(tx: Handle, personId: number, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("vault_keys")

@@ -40,7 +40,6 @@ exit "$code"
 /** How long PostgreSQL may take to write its data before it is killed (it then recovers at the next start). */
 const patienceMs = 6_000;
 
-/** The last lines of output that a failed start shows. */
 const linesShown = 6;
 
 /**

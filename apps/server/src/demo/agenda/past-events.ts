@@ -9,7 +9,6 @@ export type DemoEvent = Pick<SeriesFields, "title" | "type" | "visibility"> &
     readonly ministry?: string;
   };
 
-/** The next such weekday from a day on, that day included. */
 export const next = (from: string, weekday: number): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
 export interface PastEvent {

@@ -43,7 +43,6 @@ function dayBetween(chance: Chance, first: string, last: string): string | null 
 
 const sundayFrom = (day: string): string => addDays(day, (7 - new Date(day).getUTCDay()) % 7);
 
-/** Baptised here on the day of admission, or elsewhere years before. */
 function tellBaptism(chance: Chance, joinDate: string, birthDate: string) {
   const isHere = chance.odds(0.72);
   const grown = addDays(birthDate, YOUNGEST * YEAR);

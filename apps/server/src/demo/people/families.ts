@@ -41,7 +41,6 @@ const barred = (today: string) => sql`(
   select people.id from people join person_health on person_health.person_id = people.id
   where people.household_role = 'child' and people.birth_date > ${today}::date - interval '13 years' order by people.id limit 1)`;
 
-/** Gives a parent of that child an account, whose dashboard shows their children. */
 export async function insertDemoGuardian(tx: Handle, { now, today, since, passwordHash }: DemoGround): Promise<void> {
   await sql`insert into accounts (person_id, email, password_hash, own_password_at, role, status, all_congregations, last_sign_in_at, created_at, updated_at)
     select parent.id, ${demoGuardian.email}, ${passwordHash}, ${since}, ${demoGuardian.role}, ${demoGuardian.status}, true,

@@ -45,7 +45,6 @@ const ordained: Readonly<Partial<Record<string, Ordinations["cargo"]>>> = {
   presbyter: "presbitero",
 };
 
-/** Adds the present and former leaders, each position at least once, and their earlier ordinations. */
 export async function insertDemoLeadership(tx: Handle, ids: readonly number[], { congregationId, secretaryId, since, today }: DemoGround) {
   const queries = queriesOf(tx);
   const accounts = await queries

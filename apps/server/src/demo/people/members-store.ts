@@ -140,7 +140,6 @@ export async function insertDemoConversions(tx: Handle, ground: DemoGround): Pro
   await sql`update accounts set own_password_at = created_at where password_hash is not null and not must_change_password`.execute(queries);
 }
 
-/** Adds pending registrations: an account and, for a visitor, a card. */
 export async function insertDemoRegistrations(tx: Handle, waiting: readonly DemoRegistration[], ground: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
   for (const who of waiting) {
@@ -193,7 +192,6 @@ const notes = [
   "Aceitou ajudar na recepção do Natal.",
 ];
 
-/** Adds contacts with one in nine active members in the last three months. */
 export async function insertDemoContacts(tx: Handle, { now }: Pick<DemoGround, "now">): Promise<void> {
   await sql`
     insert into person_contacts (person_id, about, at, by_account, channel, outcome, note)

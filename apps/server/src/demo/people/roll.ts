@@ -77,7 +77,6 @@ export async function insertDemoRoll(tx: Handle, { congregationId, now, secretar
   );
 }
 
-/** The young congregation has one member, for whom the secretary requests a transfer to the seat. */
 async function insertDemoTransfer(
   tx: Handle,
   { now, secretaryId, today }: Pick<DemoGround, "now" | "secretaryId" | "today">,

@@ -30,7 +30,6 @@ const addCard = async (person: number, by: number, owner: number | null = null) 
   )[0]?.id ?? 0;
 const usersAre = async (query: string) =>
   (await server.ask<{ id: number }[]>("GET", `/users?${query}`, { token: admin.token })).body.data?.map(({ id }) => id);
-/** The kept counts beside fresh counts. */
 async function countsOf() {
   const [kept] = accountCounts;
   const again = await sql<{ n: number }>`select sum(n)::int as n from (${kept?.recount}) as counted`.execute(

@@ -133,7 +133,6 @@ const pulse = keptQuery((handle, { scope, since }: { readonly scope: Scope; read
   ]);
 });
 
-/** The number of pending approvals, and of accounts with a call in the last five minutes. */
 export const readAccountPulse = async (handle: Handle, scope: Scope, { now }: BoardTime) =>
   onlyRow(await pulse(handle, { scope, since: instantBefore(now, ONLINE_MS) }));
 

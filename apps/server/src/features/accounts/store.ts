@@ -149,14 +149,12 @@ export async function countByRole(handle: Handle, scope: Scope): Promise<Readonl
   return new Map(rows.map(({ role, n }) => [role, n]));
 }
 
-/** A number of active accounts of a role with the same overrides. */
 export interface Holders {
   readonly plus: readonly string[];
   readonly minus: readonly string[];
   readonly n: number;
 }
 
-/** The active accounts of a role in the whole church, grouped by equal overrides. */
 export async function holdersOf(handle: Handle, role: RoleName, scope: Scope): Promise<readonly Holders[]> {
   const queries = queriesOf(handle);
   const own = await queries

@@ -12,7 +12,6 @@ import type { AccountRow } from "./store.ts";
 export const isRestricted = (account: Pick<AccountRow, "status" | "role" | "must_change_password" | "profile_complete">): boolean =>
   account.status !== "ativo" || account.must_change_password || (account.role === "visitante" && !account.profile_complete);
 
-/** The rights of an account once it is approved. */
 export const heldBy = (row: Pick<AccountRow, "permissions" | "permissions_plus" | "permissions_minus">): readonly string[] =>
   effective(row.permissions, row.permissions_plus, row.permissions_minus);
 

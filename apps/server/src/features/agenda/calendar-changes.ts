@@ -131,7 +131,6 @@ export async function checkWhole(event: WholeEvent, today: string): Promise<void
   checkCount(times, today);
 }
 
-/** Resets the occurrences' own columns and moves them to the times of their series. */
 async function clearExceptions(tx: Handle, seriesId: number): Promise<void> {
   await sql`update events set title = null, description = null, location = null, status = null, overridden = false
     where series_id = ${seriesId} and (overridden or title is not null or description is not null or location is not null or status is not null)`.execute(
@@ -139,7 +138,6 @@ async function clearExceptions(tx: Handle, seriesId: number): Promise<void> {
   );
 }
 
-/** Sets the occurrences' own columns. Occurrences before the kept span are left out. */
 async function setExceptions(tx: Handle, seriesId: number, event: WholeEvent, now: Date): Promise<void> {
   const ids = new Map((await rowsOf(tx, seriesId)).map(({ id, recurrence_id }) => [recurrence_id, id]));
   for (const one of event.exceptions) {

@@ -78,7 +78,6 @@ export interface EditedRow {
   readonly time_zone: string;
 }
 
-/** The changes of an event: texts by column, and times. */
 export interface EventEdit {
   readonly texts: SeriesTexts;
   readonly times: SeriesTimes;

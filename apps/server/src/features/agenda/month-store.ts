@@ -12,7 +12,6 @@ export interface MonthInput extends EventFilters {
   readonly to: string;
 }
 
-/** A day of the month as stored: the set status, and the end of the occurrence. */
 export interface MonthRow extends Omit<MonthDay, "first"> {
   readonly first: readonly (MonthDay["first"][number] & { readonly ends_at: string })[];
 }

@@ -21,7 +21,6 @@ import { sayAct, saySection, wordsIn } from "./say.ts";
 import { showLines, whoOf } from "./show.ts";
 import { readLog, isWithinReach, namedAccounts, namesOfAccounts } from "./store.ts";
 
-/** Seals the activity log, one block per chunk. */
 export const sealing = taskKind({
   kind: "auditSeal",
   attempts: 5,
@@ -37,7 +36,6 @@ const sealingSchedule: Schedule = { name: "auditSeal", kind: "auditSeal", every:
 
 const place = z.object({ after: z.object({ epoch: z.number(), to: z.string() }), blocks: z.number(), rows: z.number() });
 
-/** Recomputes the seals of the activity log, some blocks per chunk, and stores the results. */
 export const checking = taskKind({
   kind: "auditCheck",
   attempts: 5,
@@ -103,7 +101,6 @@ const sectionOfPage = (page: string | undefined): string => {
   return Object.hasOwn(features, first) ? first : "dashboard";
 };
 
-/** The activity log: reading, export, lines that the browser adds, seals. */
 const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof auditRoutes> => ({
   listAuditLogs: async ({ caller, language, query, reads, scope }) => {
     const { limit = PAGE, cursor, ...filters } = query;

@@ -32,7 +32,6 @@ export function wordOfField(name: string, language: Language): string | null {
   return fields[language][key] ?? titles.find((title) => title !== undefined) ?? others ?? null;
 }
 
-/** The label of a field; a field of another release keeps its name. */
 const fieldWord = (field: string, language: Language): string => wordOfField(field, language) ?? field.replaceAll("_", " ");
 
 /** The label of a value of a closed list, from forms and exports; otherwise the stored value. */

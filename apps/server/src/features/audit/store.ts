@@ -31,7 +31,6 @@ export interface LogPage {
   readonly lines: readonly LogLine[];
   readonly nextCursor: string | null;
 }
-/** The account that reads the log, and the church's time zone. */
 export interface LogReader {
   readonly scope: Scope;
   readonly timeZone: string;

@@ -11,7 +11,6 @@ import { wordOfField } from "./show.ts";
 const none = new Set(["version", "currentPassword", "code", "assertion", "all", "ids", "file_id", "to", "event", "key", "value"]);
 const shapeOf = (body: core.$ZodType | undefined): readonly string[] =>
   Object.keys((body?._zod.def as { readonly shape?: object } | undefined)?.shape ?? {});
-/** The fields that handlers name themselves. */
 const named =
   "address avatar choices congregations contacts cpf do_not_contact logo status visit_date accepts_calls accepts_visits last_contact_at next_action next_action_date".split(
     " ",

@@ -7,7 +7,6 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const monthDayOf = (day: string): number => Number(day.slice(5, 7)) * 100 + Number(day.slice(8));
 const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
-/** A calendar day, and a month and day celebrated on it. */
 export interface RememberedDay {
   readonly date: string;
   readonly monthDay: number;

@@ -9,7 +9,6 @@ import { pageParts, type RememberedDay } from "./days.ts";
 
 export interface BirthdayPosition {
   readonly date: string;
-  /** The position of the kind within a day. */
   readonly step: number;
   readonly personId: number;
 }
@@ -39,7 +38,6 @@ export interface BirthdayInput {
 }
 
 interface Source {
-  /** The position of the kind within a day. */
   readonly step: number;
   readonly from: RawBuilder<unknown>;
   /** Month and day as one number. An index begins with it, or with the congregation and then it. */

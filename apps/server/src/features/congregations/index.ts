@@ -10,7 +10,6 @@ import { congregationKind, listCongregations } from "./store.ts";
 export { countOpen, homeCongregation, homeValue, listCongregations, readCongregations, requireOpen, withHome, type Home } from "./store.ts";
 
 const nameTaken = new Failure("congregation.nameTaken", { fields: { name: "field.nameTaken" } });
-/** Runs a write that fails if another open congregation has the name. */
 const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("congregations_name_taken", nameTaken, write);
 
 const handlers: Omit<Handlers<typeof congregationRoutes>, "closeCongregation"> = {

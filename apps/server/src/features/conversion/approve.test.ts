@@ -7,7 +7,6 @@ let server: TestApp;
 let secretary: TestAccount;
 const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
 
-/** A card whose person has an account. */
 async function registered(
   seed: AccountSeed | null,
   owner: number | null = null,

@@ -27,7 +27,6 @@ import { convert, holdRecent, tieRecent } from "./convert.ts";
 type Rows = typeof userRoutes & typeof visitorRoutes;
 const CONVERTED = "convertido_para_membro";
 
-/** The calls that concern both a card and an account. */
 const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "createUser" | "updateVisitor" | "approveVisitor"> => ({
   /** With `visitor_id` converts a visitor; otherwise makes an account for a new person. */
   createUser: async (context, inTransaction) => {

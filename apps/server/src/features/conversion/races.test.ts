@@ -7,7 +7,6 @@ let server: TestApp;
 let secretary: TestAccount;
 const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
 
-/** A self-registered visitor: a card and a waiting account of one person. */
 async function addWaiting(round: number): Promise<{ card: number; person: number; account: TestAccount }> {
   const [row] = await rowsOf<{ card: number; person: number }>(
     `with p as (insert into people (name, email, phone, congregation_id) values ('Iara Melo', $1, $2, 1) returning id)

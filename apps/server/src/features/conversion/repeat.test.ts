@@ -38,7 +38,6 @@ const put = (card: Card, by = secretary) =>
     token: by.token,
     body: { status: "convertido_para_membro", converted_at: server.now().toISOString(), converted_by: "system" },
   });
-/** Expects one account and one active membership of the card's person, and the card converted. */
 async function expectOne(card: Card, email = card.email): Promise<void> {
   const rows = await rowsOf(
     `select v.status, m.status as membership, a.email from visitors v left join accounts a on a.person_id = v.person_id

@@ -26,7 +26,6 @@ import {
 import { customListFields, customOwnData } from "./facets.ts";
 
 const nameTaken = new Failure("customField.nameTaken", { fields: { label: "field.nameTaken" } });
-/** Runs a write that fails if another field has the label. */
 const withFreeLabel = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("custom_fields_label_taken", nameTaken, write);
 
 async function requireRoom(tx: Handle): Promise<number> {

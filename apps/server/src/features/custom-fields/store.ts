@@ -102,7 +102,6 @@ export async function removeField(tx: Handle, id: number, by: number, now: Date)
   await removeRows(tx, step, "custom_fields", sql<SqlBool>`id = ${id}`);
 }
 
-/** The choices of a field in a body, in their order. */
 type ChoicesInput = readonly { readonly id?: number | undefined; readonly label: string; readonly archived?: boolean | undefined }[];
 type StoredChoices = CustomField["choices"];
 

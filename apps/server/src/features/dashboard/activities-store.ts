@@ -17,7 +17,6 @@ export interface ActivityRow {
 }
 
 interface ActivityQuestion {
-  /** Operations of all accounts. */
   readonly shared: readonly ToldOperation[];
   /** Operations of the caller's own account only. */
   readonly own: readonly ToldOperation[];

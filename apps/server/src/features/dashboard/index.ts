@@ -98,7 +98,6 @@ const shown: readonly string[] = [
   "task.failed",
 ];
 
-/** Notifies the open boards of the affected congregations, once per batch of events. */
 export const boardSubscriber: Subscriber = {
   to: shown,
   take: (tx, happenings) =>

@@ -38,7 +38,6 @@ const membership = (id: number) =>
 
 const waiting = async () =>
   (await rowsOf("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
-/** Starts a call and returns when it waits for a lock, or is done. */
 async function begin(call: Call): Promise<ReturnType<Call>[]> {
   let isDone = false;
   const count = (await waiting()) + 1;
@@ -64,7 +63,6 @@ interface Sides {
   readonly into: number;
 }
 const merge = ({ from, into }: Sides): Promise<Call> => Promise.resolve(() => ask("POST", "/people/merge", { from, into }));
-/** A conversion that merges one person, who has an account, with the other's card. */
 async function tie({ from, into }: Sides): Promise<Call> {
   const visitor_id = await card(from);
   const { id } = await server.account({ role: "membro" });
@@ -92,7 +90,6 @@ const withoutHome = async ({ from }: Sides): Promise<Call> => {
   const id = await idOf(`select household_id as id from people where id = ${from}`);
   return () => ask("DELETE", `/families/${id}`);
 };
-/** Restores a row of the survivor while the other's row becomes the survivor's. */
 const backAgain =
   (path: string, add: (id: number) => Promise<number>) =>
   async ({ from, into }: Sides): Promise<Call> => {

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await rowsOf("delete from duplicate_pairs");
 });
 
-/** Publishes the events, as the worker does. */
 async function tell(): Promise<void> {
   const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
   while (await relayBatch({ services: server.services, subscribers, onError: (error) => errors.push(error) }));

@@ -49,7 +49,6 @@ async function state(): Promise<Readonly<Record<string, readonly string[]>>> {
   return found;
 }
 
-/** The tables with rows that a merge moves. */
 const named = [...new Set(personRefs.flatMap(({ table, merge }) => (merge === "stays" ? [] : [table])))];
 let serial = 0;
 const persona = fc.record({
@@ -82,7 +81,6 @@ async function embody(one: Persona, shared: number, role: string): Promise<numbe
   return person;
 }
 
-/** Two people, in some cases of the same household. */
 async function embodyBoth(one: Persona, other: Persona): Promise<{ from: number; into: number }> {
   const [shared = 0] = await idsOf(
     "insert into households (name, congregation_id, created_at, updated_at) values ('Casa de ambos', 1, now(), now()) returning id",

@@ -1,7 +1,6 @@
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 
-/** The waiting pairs of a congregation; one notice a day for all of them. */
 const pairsSubject: NoticeSubject = {
   name: "duplicates",
   section: null,

@@ -102,7 +102,6 @@ export async function hasReopened(tx: Handle, step: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The numbers of rows that a merge moved, changed and removed, by table, for the activity log. */
 export async function countRecorded(tx: Handle, step: number): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ counts: Record<string, number> | null }>`
     select jsonb_object_agg(table_name, rows) as counts

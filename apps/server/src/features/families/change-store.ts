@@ -30,7 +30,6 @@ type Members = FamilyInput["members"];
 interface Home {
   readonly id: number;
   readonly congregationId: number;
-  /** The family name for its new people. */
   readonly name: string;
 }
 interface Act {
@@ -113,7 +112,6 @@ async function takenFailure(
   return new Failure("family.alreadyIn", { data: taken, fields: { [field]: "family.alreadyIn" } });
 }
 
-/** The name of a household; nothing if it is out of scope. */
 async function nameOf(tx: Handle, scope: Scope, id: number): Promise<Pick<TakenPerson, "family_id" | "family">> {
   const row = await within({ congregation: "households.congregation_id", theirs: () => sql<SqlBool>`true` }, scope)
     .reduce((rows, condition) => rows.where(condition), queriesOf(tx).selectFrom("households"))
@@ -153,7 +151,6 @@ export async function copyAddress(tx: Handle, from: number, to: readonly number[
 
 type Request = Pick<Context, "now" | "audit" | "scope"> & { readonly caller: Caller };
 
-/** The household of a new member, locked by the transaction. */
 export interface HeldPlace extends FamilyPlace {
   /** Null: a new household. */
   readonly home: FamilyRow | null;

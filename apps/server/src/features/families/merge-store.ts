@@ -46,7 +46,6 @@ export async function movePickups(tx: Handle, { from, into }: PersonMerge, now: 
   }
 }
 
-/** Both texts joined; one alone if they are equal. */
 const both = (column: string) => sql`case
   when kept.${sql.ref(column)} is null or kept.${sql.ref(column)} = gone.${sql.ref(column)} then gone.${sql.ref(column)}
   else concat_ws('; ', kept.${sql.ref(column)}, gone.${sql.ref(column)}) end`;

@@ -29,7 +29,6 @@ const list = {
       .select(["households.id", "households.congregation_id", "households.name", "households.created_at", "households.version"]),
   id: "households.id",
   congregation: "households.congregation_id",
-  /** A leader sees the households in which one of their people lives. */
   theirs: (scope: Scope) => sql<SqlBool>`households.id in (
     select people.household_id from people where people.household_id is not null and ${theirPeople(scope, "people.id")})`,
   sorts: { name: { by: "households.name_folded", tie: "households.id", as: "text", byCongregation: true } },
@@ -110,7 +109,6 @@ export const readHome = async (handle: Handle, scope: Scope, id: number, except:
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** The households whose name, or the name of one of whose people, matches a term. */
 function named(scope: Scope, term: SearchTerm) {
   const own = textHolds(sql.ref("households.name_folded"), term);
   if (scope.isNarrow) return { indexed: own, walking: unindexed(own) };
@@ -215,7 +213,6 @@ export async function suggestFamilies(handle: Handle, scope: Scope, personId: nu
   }));
 }
 
-/** The head's, else another person's. */
 function neighborhoodOf(candidates: readonly Candidate[]): string | null {
   const known = candidates.filter(({ neighborhood }) => neighborhood !== null);
   return (known.find(({ role }) => role === "head") ?? known[0])?.neighborhood ?? null;

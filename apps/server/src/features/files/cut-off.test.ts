@@ -31,7 +31,6 @@ const head = (length: string): string =>
 const part =
   '--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nchurch_logo\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
-/** Opens a connection; returns the server's answer when it closes. */
 async function speak(words: (write: (piece: string | Buffer) => Promise<boolean>) => Promise<void>): Promise<string> {
   const line = connect(port, "127.0.0.1");
   await once(line, "connect");

@@ -29,13 +29,11 @@ const send = (
 const get = (id: number | undefined, { token, size = "" }: { token?: string | undefined; size?: string } = {}, folder = "files") =>
   server.app.inject({ url: `/api/${folder}/${id}${size && `?size=${size}`}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
 const rows = () => runSql<{ id: number }>(server.database.handle, "select id from files");
-/** The names of all stored objects. */
 const objects = async (): Promise<string[]> =>
   (await readdir(path.dirname(server.services.storage.drafts), { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** The rows and objects that a call adds. */
 async function leaves(call: () => Promise<unknown>): Promise<readonly [rows: number, objects: number]> {
   const before = [(await rows()).length, (await objects()).length] as const;
   await call();

@@ -42,7 +42,6 @@ type OrdinationRows = Pick<
 
 const unlessKnown = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ordinations_once", new Failure("ordination.known"), write);
 
-/** The ordinations of people, which are for life. */
 const ordinationHandlers = ({ people }: FeatureServices): Handlers<OrdinationRows> => ({
   listOrdinations: async ({ params, reads, scope }) => {
     if (!(await reachesOrdained(reads, scope("members"), params.id))) throw new Failure("record.notFound");

@@ -161,7 +161,6 @@ const selectOrdinations = (handle: Handle) =>
     .selectFrom("ordinations")
     .select(["id", "person_id", "cargo", "on_date", "place", "church", "minister", "revoked_on", "version"]);
 
-/** In scope if the ordained person is. */
 export const ordinationKind: RestorableKind<Ordination> = {
   table: "ordinations",
   notFound: "ordination.notFound",

@@ -13,7 +13,6 @@ export type Catalogue = ReadonlyMap<string, CatalogueField>;
 
 const closed: readonly ListField[] = listFields;
 
-/** The built-in fields, each with its feature's condition. */
 function closedCatalogue(sources: readonly ListFieldSource[]): Catalogue {
   const conditions = new Map(sources.flatMap(({ fields = {} }) => Object.entries(fields)));
   return new Map(

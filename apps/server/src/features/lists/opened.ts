@@ -13,7 +13,6 @@ export interface ListContext extends Pick<Context, "now" | "reads" | "scope"> {
   readonly caller: Caller;
 }
 
-/** The people of a list: a condition on people joined with memberships. */
 export type ListFilter = RawBuilder<SqlBool>;
 interface OpenList {
   readonly filter: ListFilter;

@@ -47,7 +47,6 @@ const lists = listOf(definition);
 /** To be used with `ownLists`. */
 export const listKind = listedKind("saved_lists", "list.notFound", definition);
 
-/** The caller's lists, and lists that are shared with one of the caller's rights. */
 function opened({ id, permissions }: Caller) {
   const rights = listShares.filter((right) => holds(permissions, right));
   return sql<SqlBool>`(saved_lists.owner_id = ${id} or saved_lists.shared_with = any(${rights}::text[]))`;

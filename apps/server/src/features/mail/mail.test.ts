@@ -26,7 +26,6 @@ afterEach(() => {
 });
 afterAll(() => Promise.all([server.close(), post.close()]));
 
-/** A session ends with its token: after a change of the clock the test signs in again. */
 const signIn = async (): Promise<void> => {
   ana = await server.account({ role: "admin", name: "Ana Souza" });
 };

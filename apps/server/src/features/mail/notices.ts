@@ -2,7 +2,6 @@ import { sql } from "kysely"; // queries: a part of the statements of notices, w
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 import { MAIL_DEAD } from "../../mail/deliveries-store.ts";
 
-/** Messages of the outbox, which belong to the whole church. */
 const deliverySubject: NoticeSubject = {
   name: "deliveries",
   section: null,

@@ -11,10 +11,8 @@ const ownColumns = { ...personColumns, birthdayShown: "birthday_shown", doNotCon
 const membershipColumns = { status: "status", joinDate: "join_date", rollNumber: "roll_number", photoFileId: "photo_file_id" } as const;
 
 type Body = Omit<z.output<typeof memberChange>, "version">;
-/** The columns of a new person are all unknown. */
 type Current = Partial<WholeMemberRow>;
 
-/** The changes of a body to a member's three rows. */
 export interface MemberChanges {
   readonly person: Difference["values"];
   readonly records: RecordsChange;

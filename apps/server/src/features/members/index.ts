@@ -28,7 +28,6 @@ import { viewCard, viewMember, wholeScope } from "./view.ts";
 
 type SavedListRows = Pick<typeof listRoutes, "listListPeople" | "listListTotals">;
 
-/** The people of a saved list, and their number. */
 const memberListHandlers = ({ listFields }: FeatureServices, readPage: ReadPage): Handlers<SavedListRows> => ({
   listListPeople: (context) => readPage(context, { ...context.query, list: context.params.id }),
   listListTotals: async (context) => {

@@ -104,7 +104,6 @@ async function readStatuses(handle: Handle, scope: Scope): Promise<readonly Stat
   );
 }
 
-/** The composition of a congregation's active members, and the retention of new ones. */
 interface Makeup {
   readonly ages: Readonly<Partial<Record<AgeBand, number>>>;
   readonly neighborhoods: Readonly<Record<string, number>>;
@@ -125,7 +124,6 @@ const bandOf = (today: string) =>
     sql` `,
   )} else '0-11' end`;
 
-/** The composition for each congregation in scope; with row scope among the caller's people. */
 async function readMakeups(handle: Handle, scope: Scope, today: string): Promise<ReadonlyMap<number, Makeup>> {
   const { rows } = await sql<{ congregation_id: number } & Makeup>`
     with active as materialized (

@@ -27,7 +27,6 @@ const rows = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(ser
 const ask = async <T>(by: TestAccount, method: string, path: string, body?: unknown) =>
   server.ask<T>(method, path, { token: await tokenOf(server, by), ...(body === undefined ? {} : { body }) });
 let calls = 0;
-/** A visitor fills in the public form. */
 async function visit(name = "Rosa Canteiro"): Promise<void> {
   calls += 1;
   const body = { name, phone: `1999200${String(calls).padStart(4, "0")}`, family_name: "Canteiro" };
@@ -40,7 +39,6 @@ interface RemovalAnswer {
   readonly count?: number;
   readonly removal: string;
 }
-/** The pastor removes one notification or all; returns the id that restores them. */
 const remove = async (what: number | "all") => (await ask<RemovalAnswer>(pastor, "DELETE", `/notifications/${what}`)).body.data?.removal;
 const bringBack = async (removal: string | undefined) =>
   (await ask(pastor, "POST", "/notifications/restore", removal === undefined ? {} : { removal })).body.data;

@@ -8,7 +8,6 @@ import { remind, type DueReminder, forgetSurplus, accountsToGather, newsToGather
 import { readerNow } from "./reader.ts";
 import { boardTime, happeningOf } from "./tell.ts";
 
-/** Records announced per chunk. */
 const SLICE = 500;
 
 const remindersOf = (kinds: readonly NoticeKind[]): readonly DueReminder[] =>
@@ -44,7 +43,6 @@ export const noticeClock = (kinds: readonly NoticeKind[]) => {
 
 export const noticeClockSchedule: Schedule = { name: "noticeClock", kind: "noticeClock", every: { seconds: 1_800 } };
 
-/** Accounts per chunk. */
 const ACCOUNTS = 25;
 const MONDAY = 1;
 

@@ -174,7 +174,6 @@ export async function restore(tx: Handle, accountId: number, removal: string, no
   return Number(restored.numUpdatedRows);
 }
 
-/** Deletes old notifications, those removed more than a day ago, and old marks of reminders. */
 export const noticeSweeps = [
   forgetRows("notifications", (now) => sql`created_at < ${instantBefore(now, 90 * DAY_MS)}`),
   forgetRows("notifications", (now) => sql`cleared_at < ${instantBefore(now, DAY_MS)}`),

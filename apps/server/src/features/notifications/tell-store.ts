@@ -50,7 +50,6 @@ const concerned = ({ audience }: Pick<NoticeKind, "audience">): RawBuilder<unkno
   return audience === "owner" ? sql`accounts.id = subject.owner_id` : sql`accounts.id = coalesce(subject.owner_id, accounts.id)`;
 };
 
-/** The owners of these records, for a kind that goes to the owner. */
 export async function ownersOf(tx: Handle, { audience, subject }: NoticeKind, ids: readonly number[]): Promise<readonly number[]> {
   if (audience === "holders") return [];
   const { rows } = await sql<{ owner_id: number }>`

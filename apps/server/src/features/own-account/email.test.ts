@@ -28,7 +28,6 @@ const login = async (email: string) =>
   (await house.ask("POST", "/auth/login", { body: { email, password: PASSWORD }, from: from() })).status;
 let made = 0;
 const fresh = () => `nova${(made += 1)}@exemplo.com`;
-/** An account with a requested address, and the secret that was sent there. */
 async function wishing() {
   const account = await house.account({ password: true, name: "Noemi Prado" });
   const email = fresh();

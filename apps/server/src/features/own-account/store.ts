@@ -4,7 +4,6 @@ import { sessionEdges } from "../accounts/index.ts";
 /** More than a person's devices; the oldest sessions end by themselves. */
 const MOST = 100;
 
-/** The open sessions of an account, the last used first. */
 const openOf = (handle: Handle, accountId: number, now: Date) => {
   const { idle, absolute } = sessionEdges(now);
   return queriesOf(handle)

@@ -12,7 +12,6 @@ const read = async (token: string): Promise<OwnData> =>
   (await server.ask<OwnData>("GET", "/users/profile/me/data", { token })).body.data ?? [];
 const partOf = (data: OwnData, part: string) => data.find((one) => one.part === part)?.rows;
 
-/** Staff's data about a person, of which the person sees a part. */
 async function keep(account: TestAccount, name: string, roll: number): Promise<void> {
   const [found] = await rowsOf<{ person: number }>("select person_id as person from accounts where id = $1", [account.id]);
   const person = found?.person ?? 0;

@@ -46,7 +46,6 @@ export const personOwnData: readonly OwnDataSource[] = [
   },
 ];
 
-/** The names and preferred names of people. */
 export const personWords: WordSource = {
   table: "people",
   text: sql`people.name || ' ' || coalesce(people.preferred_name, '')`,

@@ -15,7 +15,6 @@ import { ledMinistries, wards, membershipsOf } from "./within-store.ts";
 type Reader = Pick<Context, "scope"> & { readonly caller: Pick<Caller, "permissions"> };
 const none: MemberLink = { member_id: null, photo: null };
 
-/** The address of a photo, below /api. */
 export const photoPath = (fileId: number | null): string | null => (fileId === null ? null : `/files/${fileId}`);
 
 /** Whether the reader may open members' records and photos: a narrow one may not. */

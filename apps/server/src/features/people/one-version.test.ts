@@ -46,7 +46,6 @@ const save = (path: string, body: unknown, token = staff.token): Promise<Answer<
 const phoneOf = async ({ personId }: TestAccount): Promise<string | null | undefined> =>
   (await runSql<{ phone: string | null }>(app.database.handle, "select phone from people where id = $1", [personId]))[0]?.phone;
 
-/** Returns when this many statements wait for a lock. */
 async function blockedAre(count: number): Promise<void> {
   const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   while ((await runSql(app.database.handle, blocked)).length < count) await pause(5);

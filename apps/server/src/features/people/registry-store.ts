@@ -78,7 +78,6 @@ async function fillPerson(tx: Handle, merge: PersonMerge, now: Date): Promise<vo
     .execute();
 }
 
-/** Moves the rows of one column from one person to another, as the column's entry says. */
 async function mergeRows(
   tx: Handle,
   { table, column, merge }: PersonRef,
@@ -105,7 +104,6 @@ async function mergeRows(
 
 const among = (column: string, ids: readonly number[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 
-/** Deletes rows, into a step of the undo journal if there is one. */
 const take = async (tx: Handle, table: TableName, condition: RawBuilder<SqlBool>, step: number | undefined): Promise<void> => {
   if (step !== undefined) return removeRows(tx, step, table, condition);
   await sql`delete from ${sql.table(table)} where ${condition}`.execute(queriesOf(tx));
@@ -185,7 +183,6 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
   };
 }
 
-/** The ids of a person's records that have pages, by table. */
 async function numbersOf(tx: Handle, refs: readonly PersonRef[], personId: number): Promise<ReadonlyMap<string, readonly number[]>> {
   const numbers = new Map<string, readonly number[]>([["people", [personId]]]);
   for (const { table, column } of refs.filter(({ addressed }) => addressed)) {

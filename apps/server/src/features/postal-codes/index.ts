@@ -12,7 +12,6 @@ import { findPostalCode, keepPostalCode } from "./store.ts";
 /** Codes change seldom; an old answer is still used while the service is unreachable. */
 const FRESH_MS = 180 * 86_400_000;
 
-/** The church's own service with its key, or that of the environment. */
 async function serviceOf({ config, vault }: Services, handle: Handle): Promise<PostalCodeService> {
   const own = await readService(handle, vault, { address: "postal_codes.url", secret: "postal_codes.token" });
   if (own === null) return { template: config.cepUrl, token: null, isLocal: namesLoopback(new URL(config.cepUrl)) };

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-/** The format of ViaCEP. */
 const cambui = {
   cep: "13025-240",
   logradouro: "Rua Maria Monteiro",

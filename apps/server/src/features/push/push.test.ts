@@ -36,7 +36,6 @@ const stateOf = async ({ token }: { readonly token: string }): Promise<PushState
 const subscribe = (who: { readonly token: string }, { subscription }: PushBrowser = service.subscribe(key)) =>
   house.ask<PushDevice>("POST", "/notifications/subscribe", { token: who.token, body: subscription, headers: phone });
 const testPush = (who = ana) => house.ask<{ devices: number }>("POST", "/notifications/push", { token: who.token, body: {} });
-/** Adds a notification and queues it for the account's devices. */
 async function tell(accountId: number, notificationId = 7): Promise<number> {
   await runSql(
     house.database.handle,
@@ -329,7 +328,6 @@ describe("a test", () => {
   });
 });
 
-/** Opens another session of an account, on another device. */
 async function openSession({ id }: TestAccount): Promise<{ readonly id: string; readonly token: string }> {
   const [{ session } = { session: "" }] = await runSql<{ session: string }>(
     house.database.handle,

@@ -52,7 +52,6 @@ async function findByToken(handle: Handle, { tokens }: Pick<Services, "tokens">,
   return found;
 }
 
-/** Confirms a registration that the transaction holds and that waits for approval or a place. */
 async function admit(tx: Handle, { event, held }: HeldPlace, now: Date): Promise<boolean> {
   if (isOver(event, now)) throw new Failure("registration.over");
   if (held.state === "confirmed" || held.state === "canceled") return false;

@@ -20,7 +20,6 @@ const ask = <T>(method: string, path: string, body?: unknown, by: TestAccount | 
 const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
 const open = (event: number, settings: object, by = admin) =>
   ask<RegistrationSettings>("PUT", `/events/${event}/registration`, settings, by);
-/** A public event that is open for registration. */
 async function opened(settings: object = {}, event: Omit<EventOfTest, "times"> = {}): Promise<number> {
   const { id } = await addEvent(server, { visibility: "public", ...event });
   const { status, body } = await open(id, { public: true, ...settings });

@@ -26,7 +26,6 @@ function groupsOf({ definition, input }: ReportRun, count: number, rows: readonl
   return rows.map((row) => ({ name: nameOf(row), values: chart.series.map((key) => Number(row[key])) }));
 }
 
-/** A report on the screen: its first rows, and the totals of all. */
 async function previewOf(run: ReportRun, context: Pick<Context, "snapshot">): Promise<Report> {
   const { definition, columns, input } = run;
   const snapshot = await context.snapshot();

@@ -44,7 +44,6 @@ afterAll(() => app.close());
 const run = (type: string, body: object, token = secretary.token, headers = {}) =>
   app.ask<Report>("POST", `/reports/${type}`, { body, token, headers });
 const lines = (text: string): string[] => text.split("\r\n").slice(0, -1);
-/** A file's bytes. */
 async function fileOf(type: string, body: object, token = secretary.token) {
   const answer = await app.app.inject({
     method: "POST",

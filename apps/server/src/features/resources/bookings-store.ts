@@ -13,7 +13,6 @@ export type Sees = RawBuilder<SqlBool>;
 const titleFor = (sees: Sees) => sql`case when ${sees} then coalesce(events.title, event_series.title) end`;
 const joined = sql`join events on events.id = held.event_id join event_series on event_series.id = events.series_id`;
 
-/** Approved bookings of other events that overlap, as JSON. */
 const clashesWith = (
   sees: Sees,
   { resource, during, event, unit }: Record<"resource" | "during" | "event", RawBuilder<unknown>> & { readonly unit?: RawBuilder<unknown> },
@@ -25,7 +24,6 @@ const clashesWith = (
     where held.resource_id = ${resource} and held.state = 'approved' and held.during && ${during} and held.event_id is distinct from ${event}
       ${unit ? sql`and held.unit = ${unit}` : sql``})`;
 
-/** An instant in JSON in the format of the API. */
 function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -105,7 +103,6 @@ export const inState = (state: Booking["state"]): RawBuilder<SqlBool> => sql<Sql
 export const ofEvents = (ids: readonly number[]): RawBuilder<SqlBool> => sql<SqlBool>`held.event_id = any(${[...ids]}::bigint[])`;
 export const ofBooking = (id: number): RawBuilder<SqlBool> => sql<SqlBool>`held.id = ${id}`;
 
-/** The number of these events with a pending booking. */
 export async function countWaiting(handle: Handle, _scope: Scope, events: readonly number[]): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct event_id)::int as waiting from bookings where state = 'requested' and event_id = any(${[...events]}::bigint[])`.execute(

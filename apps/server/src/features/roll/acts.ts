@@ -26,7 +26,6 @@ export function checkDate(member: RollMember, entries: readonly MemberEntry[], o
   if (seen.some(({ on_date }) => on < on_date)) throw dateFailure("roll.beforePrevious");
 }
 
-/** Who records an act, and what a death ends in other features. */
 export interface ActContext extends Recorder {
   readonly seesDiscipline: boolean;
   readonly onDeath: readonly DeathAct[];
@@ -42,7 +41,6 @@ async function endLife(tx: Handle, personId: number, on: string, { now, onDeath 
   await changePerson(tx, { id: personId, version: null }, { deceased_on: on }, now);
 }
 
-/** Records an act about a member in scope and updates the membership; returns the act's member. */
 export async function recordAct(
   tx: Handle,
   scope: Scope,

@@ -103,7 +103,6 @@ async function readRoll(handle: Handle, scope: Scope, caller: Caller, memberId: 
   };
 }
 
-/** The roll: its entries, the acts that write it, and the transfers. */
 function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof rollRoutes> {
   const actOf = ({ caller, now }: RollCall): ActContext => ({
     by: caller.id,

@@ -51,7 +51,6 @@ export async function moveEntries(tx: Handle, { from, into }: PersonMerge, now: 
   await settleByBook(tx, into, now);
 }
 
-/** A merge that is undone: its time, and the survivor's membership before it. */
 export interface UndoneMerge extends Pick<PersonMerge, "from" | "into"> {
   readonly since: string;
   readonly was: Partial<Pick<ChangingMember, "status"> & { readonly left_on: string | null }>;

@@ -13,7 +13,6 @@ import { entriesOf, memberKind, type RollMember } from "./member-store.ts";
 import { drawNumber, holdBooks, settle, writeEntry } from "./record-store.ts";
 import { addTransfer, cancelWaiting, companionsOf, decideTransfer, holdTransfer, movePeople, waitingOf } from "./transfer-store.ts";
 
-/** Asks another open congregation to receive a member, alone or with the household. */
 export async function ask(
   tx: Handle,
   scope: Scope,

@@ -23,7 +23,6 @@ const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
 const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(app.database.handle, text, values);
 const errors: unknown[] = [];
 
-/** A member whose words are in the vocabulary. */
 async function member(
   name: string,
   { email = null, congregation = 1 }: { readonly email?: string | null; readonly congregation?: number } = {},
@@ -36,7 +35,6 @@ async function member(
   while (await relayBatch({ services: app.services, subscribers, onError: (error) => errors.push(error) }));
   expect(errors).toEqual([]);
 }
-/** The nightly count. */
 async function count(): Promise<void> {
   app.advance(60_000);
   await startOne(app, { kind: words as TaskKind, input: {} });

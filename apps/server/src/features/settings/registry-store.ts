@@ -61,7 +61,6 @@ const byKeys = keptQuery((handle, { keys }: { readonly keys: string }) =>
     .where("key", "=", sql<string>`any(string_to_array(${keys}, ' '))`),
 );
 
-/** Several settings, read at the same moment. */
 export async function readSettingRows<K extends SettingKey>(handle: Handle, keys: readonly K[]): Promise<Readonly<Record<K, SettingRow>>> {
   const rows = new Map((await byKeys(handle, { keys: keys.join(" ") })).map((row) => [row.key, rowOf(row)]));
   return Object.fromEntries(keys.map((key) => [key, rows.get(key) ?? unset(key)])) as Record<K, SettingRow>;

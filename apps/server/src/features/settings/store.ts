@@ -90,7 +90,6 @@ export interface PublicView {
   readonly church: Church;
   /** An administrator exists; until then the setup is not done. */
   readonly hasAdmin: boolean;
-  /** The settings that switch features, by key, if set. */
   readonly switches: Readonly<Record<string, unknown>>;
   readonly logoId: number | null;
 }

@@ -15,7 +15,6 @@ export const setup = {
   tables: { setup_codes: { backup: "volatile", congregation: "church", retention: "kept", private: ["code_hash"] } },
 } satisfies Manifest;
 
-/** The setup: church and first administrator. */
 function setupHandlers({ config, database, hasher, tokens }: Services): Handlers<typeof setupRoutes> {
   const isSetUp = makeIsSetUp(database);
   // If others can reach the server, a proxy in front of it makes every caller look local.

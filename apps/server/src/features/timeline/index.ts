@@ -15,7 +15,6 @@ import { addContact, contactOwnData, contactBranch, holdMember, personOfMember, 
 const INSTANT = 26;
 const sort = "timeline";
 
-/** The position after an entry, as an opaque text. */
 const cursorOf = ({ at, kind, id }: TimelinePosition): string => toCursor(sort, { value: `${at} ${kind}`, id });
 
 /** Parses a cursor; an invalid one fails as a wrong field. */

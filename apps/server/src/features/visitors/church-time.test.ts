@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The cards made at these instants that a period includes at `now`. */
 async function shown(period: string, now: string, instants: readonly string[]): Promise<string[]> {
   app.setNow(now);
   token = (await app.account({ role: "secretaria" })).token;

@@ -12,7 +12,6 @@ import { findsPerson } from "../../records/lists/search.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { cardRows } from "./list/store.ts";
 
-/** The condition on a person's card within the scope, as SQL text. */
 const cardOf = (personId: number, scope: Scope): RawBuilder<unknown> => sql`visitors.person_id = ${personId}
   and ${reaches(scope, "visitors.congregation_id")}
   ${scope.onlyTheirs ? sql`and (visitors.follow_up_owner_id = ${scope.accountId} or visitors.created_by = ${scope.accountId})` : sql``}`;

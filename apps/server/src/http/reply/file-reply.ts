@@ -18,7 +18,6 @@ import type { Caller } from "../../access/caller.ts";
 import { Failure } from "../../failure.ts";
 import { languageOf } from "./failure.ts";
 
-/** Formats that are complete before the first byte is sent. */
 export type WholeFormat = Exclude<FileFormat, "csv">;
 type Pages = SheetRows["pages"];
 type RowsNote = (rows: number) => Promise<void>;
@@ -100,7 +99,6 @@ export async function wholeFile(format: WholeFormat, sheet: Sheet, { pages, tota
 }
 
 interface File {
-  /** The file's name before the day. */
   readonly name: string;
   readonly format: FileFormat;
   readonly now: Date;

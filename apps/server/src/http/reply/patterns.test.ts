@@ -12,7 +12,6 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** All regular expression literals in a syntax tree. */
 function literalsIn(node: unknown, where: string): Pattern[] {
   if (typeof node !== "object" || node === null) return [];
   if ("regex" in node) {

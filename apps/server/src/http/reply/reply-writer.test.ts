@@ -38,7 +38,6 @@ test("a union of primitive kinds accepts what one of them accepts, and fails for
   expect(whole("open")).toBe('"open"');
 });
 
-/** Values close to a schema: valid and invalid ones, with unknown fields. */
 function near(schema: $ZodType): fc.Arbitrary<unknown> {
   const { def } = (schema as $ZodTypes)._zod;
   const wrong = fc.constantFrom<unknown>(null, undefined, 7, "x", true, [], {});

@@ -19,7 +19,6 @@ interface Where {
 type FoundListener = (kind: SensitiveKind, where: Where) => void;
 type Look = (value: unknown, where: Where, found: FoundListener) => void;
 
-/** Schemas of a single value. */
 const leaves: ReadonlySet<string> = new Set(["string", "number", "int", "boolean", "enum", "literal", "null"]);
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);

@@ -8,13 +8,11 @@ import type { RecordRow, RecordTable } from "../record.ts";
 import type { RestorableKind } from "../undo.ts";
 import { within } from "../../access/within.ts";
 
-/** The part of a list's definition that reads one row. */
 type RowDefinition<Tables, Names extends keyof Tables, Row> = Pick<
   ListDefinition<Tables, Names, Row, string>,
   "rows" | "id" | "congregation" | "theirs" | "byDuty"
 >;
 
-/** The record kind of a list's rows (`listOf`). */
 export function listedKind<Tables, Names extends keyof Tables, Row extends RecordRow>(
   table: RecordTable,
   notFound: FailureCode,

@@ -16,7 +16,6 @@ export function workersPostgres(): ProvidedContext["postgres"][number] {
   return own;
 }
 
-/** Creates a migrated database for one test file; `drop` removes it. */
 export const cloneDatabase = (): Promise<OwnDatabase> => makeDatabase(workersPostgres().connection.database);
 
 export const emptyDatabase = (): Promise<OwnDatabase> => makeDatabase("template0");

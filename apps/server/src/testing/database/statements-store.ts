@@ -2,7 +2,6 @@ import pg from "pg";
 import { onTestFinished, vi } from "vitest";
 
 export interface Statements {
-  /** Texts of statements that contain this. */
   readonly texts: (part: string) => string[];
   readonly names: () => string[];
   /** Whether it was sent as a parameter, alone or within one. */

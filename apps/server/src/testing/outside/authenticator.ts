@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** Faults of an authenticator. */
 export interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
@@ -69,7 +68,6 @@ export function makeAuthenticator(ownOrigin = "http://localhost:3000") {
         clientExtensionResults: {},
       };
     },
-    /** The signature of a challenge. */
     assert: ({ challenge, rpId }: { readonly challenge: string; readonly rpId: string }, lies: Lies = {}) => {
       counter = lies.counter ?? counter + 1;
       const data = dataFor(lies.rpId ?? rpId, flagsOf(lies), counter);

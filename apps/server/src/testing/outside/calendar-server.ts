@@ -6,7 +6,6 @@ import { text } from "node:stream/consumers";
 export interface CalendarManner {
   /** Supports sync-collection (RFC 6578). */
   readonly sync: boolean;
-  /** The form of tags. */
   readonly tags: "quoted" | "weak" | "bare";
   /** A PUT answers the tag of the stored object. */
   readonly saysTag: boolean;
@@ -36,7 +35,6 @@ export interface CalendarServerStub {
   readonly origin: string;
   readonly url: string;
   readonly objects: Map<string, StoredObject>;
-  /** The requests: method and path. */
   readonly asked: string[];
   readonly password: string;
   /** Set by tests: every answer has this status; 0: no answer. */
@@ -45,7 +43,6 @@ export interface CalendarServerStub {
   oldest: number;
   /** Set by tests: called before a PUT is answered. */
   onPut: (() => void) | null;
-  /** Writes or deletes an object as another program does. */
   put(name: string, text: string): void;
   remove(name: string): void;
   close(): Promise<void>;

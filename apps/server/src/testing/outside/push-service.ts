@@ -20,7 +20,6 @@ export interface PushBrowser {
 export interface PushService {
   readonly origin: string;
   readonly received: ReceivedPush[];
-  /** The number of calls, refused ones included. */
   readonly calls: () => number;
   /** The status of the answers, which tests may change at any time; 0: the connection is closed. */
   status: number;

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 /** A virus scanner with clamd's INSTREAM that knows one virus: the test file of all scanners. */
 export interface Scanner {
   readonly url: string;
-  /** The bytes of each file that it got. */
   readonly seen: Buffer[];
   /** Works, breaks off, or accepts this many bytes only. */
   mood: "well" | "breaks" | { readonly mostBytes: number };

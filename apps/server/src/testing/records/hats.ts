@@ -1,7 +1,6 @@
 import type { Handle } from "../../database/connect.ts";
 import { runSql } from "../store.ts";
 
-/** The records that rows of people refer to. */
 export interface HatGround {
   readonly handle: Handle;
   readonly now: () => Date;

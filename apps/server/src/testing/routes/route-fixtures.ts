@@ -10,7 +10,6 @@ import { runSql } from "../store.ts";
 interface ObjectSchema {
   readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, ZodMiniType>> } };
 }
-/** The fields of an object schema: names and schemas. */
 export const fieldsOf = (schema: unknown): (readonly [string, ZodMiniType])[] =>
   Object.entries((schema as ObjectSchema | undefined)?._zod.def.shape ?? {});
 export const namesOf = (schema: unknown): string[] => fieldsOf(schema).map(([name]) => name);
@@ -21,7 +20,6 @@ export interface RouteFixtures {
   readonly visitorId: number;
   /** Another account for calls that change accounts, so that the test's own is not changed. */
   readonly memberId: number;
-  /** A record of each feature whose fixtures add one, by its folder. */
   readonly records: ReadonlyMap<string, number>;
 }
 

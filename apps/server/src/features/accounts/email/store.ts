@@ -54,7 +54,6 @@ export async function spendEmailChange(tx: Handle, accountId: number, now: Date)
   await queriesOf(tx).updateTable("email_changes").set({ used_at: now }).where("account_id", "=", accountId).execute();
 }
 
-/** Deletes the requested address; returns whether there was one. */
 export async function endEmailChange(tx: Handle, accountId: number): Promise<boolean> {
   const gone = await queriesOf(tx)
     .deleteFrom("email_changes")

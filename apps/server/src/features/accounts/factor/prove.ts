@@ -39,7 +39,6 @@ export interface ProvenFactor {
 
 interface CountedTry {
   readonly id: number;
-  /** This try uses up the first window. */
   readonly isLast: boolean;
 }
 

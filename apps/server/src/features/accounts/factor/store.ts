@@ -152,14 +152,12 @@ export async function removeFactors(tx: Handle, accountId: number, now: Date, on
   for (const { key_id: keyId } of rows) if (keyId !== null) await destroyKey(tx, keyId, now);
 }
 
-/** Marks that a session showed its factor, or set it up. */
 export async function noteFactorShown(tx: Handle, sessionId: string, now: Date): Promise<void> {
   await queriesOf(tx).updateTable("sessions").set({ factor_at: now }).where("id", "=", sessionId).execute();
 }
 
 export type ChallengePurpose = FactorChallenges["purpose"];
 
-/** Stores a session's challenge; replaces an earlier one. */
 export async function keepChallenge(
   tx: Handle,
   sessionId: string,

@@ -111,7 +111,6 @@ const eventOf: Readonly<Record<NoticeCode, SecurityEvent | null>> = {
   "account.congregations": "rightsChanged",
 };
 
-/** Mails account notices to owners. Changes of the same moment are one message. */
 export async function mailNotices(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
   for (const { subjectId, at, data } of happenings) {
     const what = eventOf[(data as { readonly code: NoticeCode }).code];

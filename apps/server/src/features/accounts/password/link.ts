@@ -80,7 +80,6 @@ export interface LinkOffer {
   readonly isUnsure?: boolean;
 }
 
-/** Makes a link for an approved or invited account, with its text, and mails it to the account's address. */
 export async function offerLink(
   tx: Handle,
   services: Pick<Services, "config" | "vault">,

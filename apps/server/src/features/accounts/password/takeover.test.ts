@@ -181,7 +181,6 @@ describe("M1: the contact data of a person with an account", () => {
   });
 });
 
-/** The token of a session that is open now, after any change of the clock. */
 async function freshToken({ id }: TestAccount): Promise<string> {
   const sessionId = crypto.randomUUID();
   await rows("insert into sessions (id, account_id, created_at, last_used_at) values ($1, $2, $3, $4)", [

@@ -66,13 +66,11 @@ export async function claimTry(tx: Handle, email: string, key: Buffer, network: 
   return { account: found, known, earlier, id };
 }
 
-/** The password was right: deletes the try and marks the address as known to the account. */
 export async function settleTry(tx: Handle, tryId: number, accountId: number, network: string, now: Date): Promise<void> {
   await forgetTry(tx, tryId);
   await noteAddress(tx, accountId, network, now);
 }
 
-/** Marks an address as known to the account, after a complete sign-in from there. */
 export async function noteAddress(tx: Handle, accountId: number, network: string, now: Date): Promise<void> {
   await knowAddress(tx, { account_id: accountId, address: network, last_at: now });
 }

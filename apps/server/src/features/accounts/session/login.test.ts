@@ -247,7 +247,6 @@ describe("limits of wrong passwords", () => {
   });
 });
 
-/** The property names of a body's schema, nested ones too. */
 function shapeOf(schema: unknown): unknown {
   const { def } = (schema as { _zod: { def: { shape?: Record<string, unknown>; innerType?: unknown } } })._zod;
   if (def.shape) return Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, shapeOf(part)]));

@@ -6,9 +6,7 @@ export interface PresentedToken {
   /** The token is refused from then on, because another one of the same parent is used; null: none is. */
   readonly diesAt: Date | null;
   readonly firstUsedAt: Date | null;
-  /** A successor of this token has been used. */
   readonly successorUsed: boolean;
-  /** The token that the sign-in answered. */
   readonly isFirst: boolean;
 }
 

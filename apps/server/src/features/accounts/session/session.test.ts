@@ -82,7 +82,6 @@ describe("C14 V34 sign-out", () => {
 
 const secret = new TextEncoder().encode(house.services.config.sessionSecret ?? "");
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-/** A valid access token with some claims changed; signed with the given key. */
 const forge = (
   session: { id: number; sessionId: string },
   claims: Readonly<Record<string, unknown>> = {},

@@ -27,7 +27,6 @@ export const sessionEdges = (now: Date): { readonly idle: string; readonly absol
   absolute: instantBefore(now, ABSOLUTE_MS),
 });
 
-/** The columns of a caller: account, role and church. */
 const callers = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("accounts")
@@ -182,7 +181,6 @@ const writeSignIn = keptQuery((tx, { id, now }: { readonly id: number; readonly 
 export const noteSignIn = async (tx: Handle, id: number, now: Date): Promise<void> => void (await writeSignIn(tx, { id, now }));
 const insertSession = keptWrite((tx, session: Insertable<Sessions>) => queriesOf(tx).insertInto("sessions").values(session));
 
-/** Opens a session; returns its id. */
 export async function openSession(tx: Handle, accountId: number, origin: Origin, now: Date): Promise<string> {
   const id = randomUUID();
   const { address, userAgent } = origin;

@@ -4,10 +4,8 @@ import { instantBefore } from "../../../database/instant.ts";
 import { keptQuery, keptWrite, onlyRow } from "../../../database/queries/kept-query.ts"; // kept: every sign-in
 import type { LoginFailures } from "../../../database/tables.ts";
 
-/** The tolerated difference between two servers' clocks. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** How long an undecided try counts. */
 const UNDECIDED_MS = 60_000;
 
 /** The conditions of counted tries; an absent one is not applied. */

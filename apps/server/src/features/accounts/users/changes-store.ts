@@ -30,7 +30,6 @@ export function overridesFor(role: PermissionSet, wanted: PermissionSet): Overri
 
 export const withOverrides = (role: PermissionSet, { plus, minus }: Overrides): readonly string[] => rightsIn(effective(role, plus, minus));
 
-/** The context of a change of an account: which account, when, and how to log it. */
 export interface AccountChange {
   readonly accountId: number;
   readonly now: Date;

@@ -15,7 +15,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const house = await startTestApp();
 afterAll(() => house.close());
 
-/** Changes an account as an administrator's call does. */
 function change<T>(accountId: number, run: (tx: Handle, what: AccountChange) => Promise<T>, at: TestApp = house): Promise<T> {
   const audit: AccountChange["audit"] = (tx, entry) =>
     writeAudit(tx, { ...entry, at: at.now(), accountId: 1, address: "203.0.113.9", requestId: "a request" });

@@ -37,7 +37,6 @@ import { listAccounts, type UserRow } from "./list-store.ts";
 type Rows = typeof accountRoutes;
 type UpdateCall = Context<Rows["updateUser"]>;
 
-/** Changes role and status, each with its own checks. An activation works like an approval. */
 async function changeRights(tx: Handle, context: UpdateCall, services: FeatureServices, account: AccountRow): Promise<void> {
   const { body } = context;
   const role = body.role ?? account.role;

@@ -29,7 +29,6 @@ export const accountCounts: readonly KeptCount[] = [
   },
 ];
 
-/** The number of accounts of people in the scope's congregations, from the kept counts, as a column. */
 const keptTotal = (scope: Scope) =>
   sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts where ${reaches(scope, "account_counts.congregation_id")})`;
 
@@ -121,7 +120,6 @@ export const listAccounts = (
     among: accountsAndPeople,
   });
 
-/** An account that a record can refer to: a leader, a person in charge. */
 interface AccountChoice {
   readonly id: number;
   readonly name: string;

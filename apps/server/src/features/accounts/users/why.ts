@@ -34,7 +34,6 @@ export interface Explanation {
   /** The sections in which the role sees only its own rows, and those that it reads narrowly. */
   readonly scoped: readonly string[];
   readonly narrow: readonly string[];
-  /** The relations that the account has rows of. */
   readonly duties: readonly DutyName[];
   readonly restricted: boolean;
   readonly section: NonNullable<HandlerInput<Row>["query"]["section"]> | null;

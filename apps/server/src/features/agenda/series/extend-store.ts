@@ -71,7 +71,6 @@ async function compareZones(tx: Handle, now: Date, after: number, most: number):
 const SERIES = 50;
 const ROWS = 1_000;
 
-/** Adds the missing occurrences of a series up to a day. */
 async function extend(tx: Handle, id: number, to: string, now: Date): Promise<void> {
   const series = await holdSeries(tx, id);
   if (!series || series.materialised_to === null || series.materialised_to >= to) return;

@@ -70,7 +70,6 @@ type Rows = Pick<
 /** 160 bits. */
 const TOKEN_BYTES = 20;
 
-/** Addresses of calendars: one's own, and the church's public one. */
 export function feedHandlers({ config }: Pick<Services, "config">): Handlers<Rows> {
   const urlOf = (token: string): string => `${config.publicUrl}/api/feeds/${token}.ics`;
   const newToken = () => randomBytes(TOKEN_BYTES).toString("base64url");

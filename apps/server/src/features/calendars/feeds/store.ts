@@ -24,7 +24,6 @@ export async function listFeeds(handle: Handle, holder: Holder): Promise<Calenda
     .execute();
 }
 
-/** Ends an address of the holder; returns whether it was valid. */
 export async function endFeed(tx: Handle, holder: Holder, now: Date, id: number): Promise<boolean> {
   const ended = await queriesOf(tx)
     .updateTable("calendar_feeds")
@@ -70,7 +69,6 @@ export async function findFeed(handle: Handle, hash: Buffer): Promise<HeldFeed |
   return row ? { id: row.id, accountId: row.account_id, lastReadAt: row.last_read_at } : null;
 }
 
-/** Records that a program read the feed. */
 export async function noteReading(tx: Handle, id: number, now: Date): Promise<void> {
   await queriesOf(tx).updateTable("calendar_feeds").set({ last_read_at: now }).where("id", "=", id).execute();
 }
@@ -81,7 +79,6 @@ export async function readContentVersion(handle: Handle): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Merges the rows of changes into one. */
 export const foldChanges: Sweep = async (tx, _now, most) => {
   await sql`
     with gone as (

@@ -1,6 +1,5 @@
 import { largestImport } from "@aprisco/contract/calendars.ts";
 
-/** The parts of a calendar file: the unfolded lines of each component. */
 export interface CalendarBlocks {
   readonly events: readonly string[];
   readonly zones: readonly string[];

@@ -3,7 +3,6 @@ import { instantOf, plusMinutes } from "./clock.ts";
 import { dayTime, escaped, localTime, utcTime, writeLines } from "./lines.ts";
 import { zoneLines } from "./zone-text.ts";
 
-/** A time in a property line: parameters and value. */
 export function timeOf({ allDay, timeZone }: Pick<CalendarEntry, "allDay" | "timeZone">, local: string): string {
   if (allDay) return `;VALUE=DATE:${dayTime(local)}`;
   return timeZone === "UTC" ? `:${localTime(local)}Z` : `;TZID=${timeZone}:${localTime(local)}`;

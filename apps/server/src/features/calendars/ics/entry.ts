@@ -5,7 +5,6 @@ import { instantOf } from "./clock.ts";
 export interface EntryException {
   /** The time that the rule gave it, as a local time of the entry's zone. */
   readonly recurrenceId: string;
-  /** A local time of the same zone. */
   readonly start: string;
   readonly minutes: number;
   readonly title: string | null;

@@ -30,7 +30,6 @@ export interface RawEvent {
   readonly start: RawTime;
   readonly minutes: number;
   readonly rule: string | null;
-  /** Local times in the start's zone. */
   readonly rdates: readonly string[];
   readonly exdates: readonly string[];
   readonly recurrence: RawTime | null;

@@ -7,7 +7,6 @@ import type { CalendarEntry, EntryException } from "./entry.ts";
 import { onClock, readEvent, RefusedEventError, type RawEvent } from "./read-event.ts";
 import { zoneFinder, type FoundZone, type ZoneFinder } from "./zones.ts";
 
-/** The result for one UID: the event, or the reason of its refusal. */
 export type ReadEntry =
   | { readonly uid: string; readonly entry: CalendarEntry; readonly reason: null }
   | { readonly uid: string; readonly entry: null; readonly reason: RefusalReason; readonly title: string };

@@ -27,7 +27,6 @@ const windowsZones: Readonly<Record<string, string>> = {
   utc: "UTC",
 };
 
-/** How the zone of a time was found. */
 export type ZoneSource = "named" | "offset" | "church";
 export interface FoundZone {
   readonly timeZone: string;

@@ -154,7 +154,6 @@ async function takeBack(tx: Handle, events: readonly ImportedEvent[], door: Seri
   return back;
 }
 
-/** Import of event files: a preview, then the import. */
 export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Rows> => ({
   previewEventImport: async ({ upload, now, reads, scope }, inTransaction) => {
     const { timeZone } = await readChurch(reads);

@@ -16,7 +16,6 @@ const LONGEST = 300_000;
 export interface SyncWork {
   readonly link: SyncLink;
   readonly door: SeriesDoor;
-  /** The church's zone. */
   readonly timeZone: string;
   readonly now: Date;
 }

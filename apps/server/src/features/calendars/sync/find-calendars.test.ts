@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { findCalendars } from "./find-calendars.ts";
 import { hrefOf } from "./plan.ts";
 
-/** A server that lists calendars at these addresses. */
 async function serve(...hrefs: readonly string[]): Promise<URL> {
   const kind = "<d:resourcetype><d:collection/><c:calendar/></d:resourcetype>";
   const found = hrefs.map(

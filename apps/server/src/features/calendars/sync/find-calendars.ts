@@ -83,7 +83,6 @@ function takesEvents({ props: said }: FoundResource): boolean {
   return comps.length === 0 || comps.some(({ _attributes }) => _attributes?.name?.toUpperCase() === "VEVENT");
 }
 
-/** A decoded part of an address; an invalid one stays unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -11,7 +11,6 @@ export interface CalendarObject {
   readonly uid: string;
   readonly etag: string | null;
   readonly series_id: number | null;
-  /** The hashes of both sides when they last agreed. */
   readonly their_hash: Buffer | null;
   readonly our_hash: Buffer | null;
   readonly raw: string | null;

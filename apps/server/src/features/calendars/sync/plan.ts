@@ -10,7 +10,6 @@ import { isPrivate, seriesByIds, seriesToAdd, settledObjects } from "./series-st
 export interface Standing {
   readonly ours: Buffer | null;
   readonly theirs: Buffer | null;
-  /** The hashes when both sides last agreed. */
   readonly ourBase: Buffer | null;
   readonly theirBase: Buffer | null;
   readonly direction: LinkDirection;

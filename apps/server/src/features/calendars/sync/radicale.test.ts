@@ -22,7 +22,6 @@ if (!isThere) process.stderr.write(`left out: no ${program} to compare calendars
 
 let folder: string;
 let radicale: ChildProcess;
-/** Starts it, the first time or again. */
 let begin: () => Promise<void>;
 let origin: string;
 let server: TestApp;

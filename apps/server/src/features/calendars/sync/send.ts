@@ -15,7 +15,6 @@ export interface SendOutcome {
   readonly object: CalendarObject;
   readonly what: "put" | "delete" | "nothing";
   readonly sent: SentObject;
-  /** The sent text, and the hashes of both sides. */
   readonly raw: string | null;
   readonly theirHash: Buffer | null;
   readonly ourHash: Buffer | null;

@@ -35,7 +35,6 @@ const local = (column: string) => asText(sql.ref(column));
 const locals = (column: string) =>
   sql`(select coalesce(array_agg(${asText(sql`one`)} order by one), '{}') from unnest(${sql.ref(column)}) as one)`;
 
-/** A rule that ends where a later part of the series was split off. */
 function ruleUntil(rule: string | null, last: string | null): string | null {
   if (rule === null || last === null) return rule;
   const parts = rule.split(";").filter((part) => !/^(?:UNTIL|COUNT)=/i.test(part));

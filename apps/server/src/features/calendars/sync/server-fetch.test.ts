@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { putObject } from "./dav.ts";
 import { serverFetch } from "./server-fetch.ts";
 
-/** A listener on this machine; returns its port and a count of connections. */
 async function listen(): Promise<{ readonly port: number; readonly connections: () => number }> {
   let connections = 0;
   const server = createServer((socket) => {

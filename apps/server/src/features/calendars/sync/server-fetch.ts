@@ -42,7 +42,6 @@ function sendable(headers: RequestInit["headers"]): Record<string, string> {
   }
 }
 
-/** The signature that the library calls. */
 export type Fetch = NonNullable<Parameters<typeof davRequest>[0]["fetch"]>;
 
 /**

@@ -94,7 +94,6 @@ const codeOf = (error: unknown): LinkError | null => {
   return error instanceof Failure || error instanceof BrokenSealError ? "vault" : null;
 };
 
-/** A link failed several times. */
 export const LINK_FAILING = "calendarLink.failing";
 
 async function fail(tx: Handle, link: SyncLink, error: LinkError, now: Date): Promise<void> {

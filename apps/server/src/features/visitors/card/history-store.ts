@@ -48,7 +48,6 @@ interface HistoryInput {
   readonly id: number;
   /** The church's zone: it decides the day of a visit and the order within a day. */
   readonly timeZone: string;
-  /** Whether the reader sees the approval of the person's account. */
   readonly approvals: boolean;
   readonly limit: number;
 }

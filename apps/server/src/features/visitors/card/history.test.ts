@@ -27,7 +27,6 @@ const historyOf = async (id: number, { limit, by = secretary }: { limit?: number
   expect(status).toBe(200);
   return body.data ?? [];
 };
-/** Changes a field, a minute after the previous change. */
 async function put(id: number, body: object): Promise<void> {
   expect((await ask("PUT", `/visitors/${id}`, body)).status).toBe(200);
   app.advance(60_000);

@@ -14,7 +14,6 @@ const earlier = (a: string | null, b: string | null): string | null => (a && b ?
 const later = (a: string | null, b: string | null): string | null => (a && b ? (a > b ? a : b) : (a ?? b));
 const bothTexts = (a: string | null, b: string | null): string | null => (a === null || b === null || a === b ? (a ?? b) : `${a}\n\n${b}`);
 
-/** Moves the visits, changes and values of the removed card to the remaining one. */
 async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   const visitsOf = (id: number) => queries.selectFrom("visitor_visits").select("visit_date").where("visitor_id", "=", id);

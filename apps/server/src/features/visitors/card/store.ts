@@ -128,7 +128,6 @@ export async function changeCard(tx: Handle, current: WholeCardRow, fields: Card
   return selectWholeCards(tx).where("visitors.id", "=", current.id).executeTakeFirstOrThrow();
 }
 
-/** Deletes the contacts that were made for a card, in the step of its deletion. */
 export const removeCardContacts = (tx: Handle, step: number, personId: number): Promise<void> =>
   removeRows(tx, step, "person_contacts", sql<SqlBool>`person_id = ${personId} and about = 'visitor'`);
 

@@ -29,7 +29,6 @@ const cards = (tx: Handle, scope: Scope, span: ReportSpan) =>
     .$if(span.status !== undefined, (rows) => rows.where("visitors.status", "=", span.status as VisitorStatus))
     .$if(span.origin !== undefined, (rows) => rows.where(sql<SqlBool>`${origin} = ${span.origin}`));
 
-/** The numbers of visitors, of those who returned, and of those who became members. */
 const counted = (tx: Handle, scope: Scope, span: ReportSpan) =>
   cards(tx, scope, span).select([
     sql<number>`count(*)`.as("arrived"),

@@ -21,7 +21,6 @@ const keptDays = (queries: Queries, scope: Scope, event: "due" | (typeof events)
 };
 const summed = sql<number>`coalesce(sum(delta), 0)::bigint`.as("cards");
 
-/** The number of cards in scope with that instant from `from` and, if given, before `to`, as a column. */
 function cardsBetween(queries: Queries, scope: Scope, column: Instant, from: RawBuilder<string>, to?: RawBuilder<string>) {
   const end = to ?? sql<string>`'infinity'::timestamptz`;
   const live = (start: RawBuilder<string>, before: RawBuilder<string>) =>

@@ -17,9 +17,7 @@ export interface OwnersInput {
   readonly congregationIds: readonly number[] | null;
   /** Each word must be in the name, ignoring accents. */
   readonly words: readonly string[];
-  /** The account that is listed first. */
   readonly caller: number;
-  /** An account that is always included. */
   readonly include: number | null;
   readonly limit: number;
 }
@@ -38,7 +36,6 @@ interface PermissionOverrides {
 const permissionsOf = (roles: Roles, { role, permissions_plus: plus, permissions_minus: minus }: PermissionOverrides): readonly string[] =>
   effective(roles.get(role) ?? [], plus, minus);
 
-/** The active accounts that see one of the congregations. */
 const active = (handle: Handle, congregationIds: readonly number[] | null) =>
   queriesOf(handle).selectFrom("accounts").where("accounts.status", "=", "ativo").where(seenByAccount({ congregationIds }));
 

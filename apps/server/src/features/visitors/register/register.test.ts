@@ -10,7 +10,6 @@ afterAll(() => app.close());
 
 const ana = { name: "Ana Souza", phone: "(19) 99123-4567", family_name: "Souza" };
 let phones = 0;
-/** A registration with a new phone number. */
 const fresh = (extra: object = {}) => ({ ...ana, phone: `1998${String((phones += 1)).padStart(7, "0")}`, ...extra });
 const stored = async (name: string) => {
   const rows = await runSql<Record<string, unknown>>(

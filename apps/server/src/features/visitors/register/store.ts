@@ -8,7 +8,6 @@ import { hatOfMade, personParts, personRow, type PersonDraft, type PersonRow } f
 import { CARD_MADE } from "../notices.ts";
 
 export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status">>;
-/** A card's own columns; the statement adds person and congregation. */
 type CardRow = Omit<NewCard, "person_id" | "congregation_id" | "created_at">;
 
 /** The parts of a statement that publish the card of its part `card` and add the first visit. */
