@@ -98,7 +98,7 @@ test("the sweep is a task with progress and result, and stops when canceled", as
   await add(loose);
   const turn = Math.floor(keyPrefixes.indexOf(prefixOf(orphan.key)) / 64);
   server.advance(3 * DAY);
-  // Until the hour in which the orphan's prefix is checked.
+  // The sweep checks one sixteenth of the prefixes each hour; advance to the hour of the orphan's prefix.
   while (Math.floor(server.now().getTime() / 3_600_000) % 16 !== turn) server.advance(3_600_000);
   await writtenAt(orphan.key, new Date(server.now().getTime() - 2 * DAY - 1));
   const canceled = await startOne(server, { kind: fileSweep, input: {} });

@@ -161,7 +161,7 @@ describe("rectification", () => {
     const admission = (await rollOf(id))?.movements.at(-1);
     await rectify(admission?.id);
     expect(await membershipOf(id)).toMatchObject({ status: "congregado", join_date: null, roll_number: number });
-    // With the right day, and the same number.
+    // The new admission has the correct day and keeps the roll number.
     expect((await act(id, "admission", "2019-01-01")).body.data).toMatchObject({ join_date: "2019-01-01", roll_number: number });
   });
 

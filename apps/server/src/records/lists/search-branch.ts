@@ -120,7 +120,6 @@ export interface PersonHits extends HitColumns {
   readonly owned: OwnedRows;
   readonly where?: readonly RawBuilder<SqlBool>[];
   readonly beside?: RawBuilder<unknown>;
-  /** The searched text of the person. */
   readonly finds: (term: SearchTerm) => SearchCondition;
   /** There are few rows, so each row is checked, not each found person. */
   readonly few?: true;
