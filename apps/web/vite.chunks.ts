@@ -1,33 +1,33 @@
 import { readdirSync } from "node:fs";
 import type { Rolldown } from "vite";
 
-// Each file costs a round trip and a kilobyte of headers, and each byte that a page does not need costs time: what the same pages
-// need travels in one file, and a part too small for a file of its own joins the one whose pages differ least.
+// A file costs a round trip and a kilobyte of headers, and each unneeded byte costs time. So modules that the same pages need share
+// a file, and a part too small for its own joins the one with which the fewest unneeded bytes are loaded.
 
 const source = `${import.meta.dirname}/src`;
 
-/** React, and what draws texts: every page of both documents needs them. */
+/** React and i18next: every page of both documents needs them. */
 const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next)\//;
 
-/** The first file of each document; it starts the page and waits for no other. */
+/** The first file of each document; nothing may import it. */
 const starts = [`${source}/main.ts`, `${source}/public/main.ts`];
-/** What each document draws with, and the screen that every sign-in lands on. */
+/** The modules that render each document. */
 const frames = [`${source}/render.tsx`, `${source}/public/render.tsx`] as const;
 const isFrame = (id: string): boolean => frames.some((frame) => frame === id);
 const dashboard = `${source}/features/dashboard/dashboard-page.tsx`;
 const isPage = (id: string): boolean => id.endsWith("-page.tsx");
 const isText = (id: string): boolean => /\?texts=/.test(id);
 
-/** What makes a page a list. What most lists need is one file, what other pages need of it a second. */
+/** A page that imports it is a list. Modules that most lists need are one file, and those that other pages need too a second. */
 const listBlock = `${source}/ui/list/list-page.tsx`;
 
-/** How many bytes of source a part must have for a file of its own; about a quarter of them travel. */
+/** The least bytes of source for a file of its own; about a quarter of them are transferred. */
 const leastBytes = { shared: 3_500, light: 3_500, kit: 7_000, lists: 0, blocks: 0 } as const;
 type Group = keyof typeof leastBytes;
 
 type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
-/** Everything that these modules import at once, themselves included. */
+/** These modules and all that they import statically. */
 function reach(context: Context, ...roots: readonly string[]): ReadonlySet<string> {
   const found = new Set(roots);
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
@@ -153,9 +153,9 @@ function placeModules(context: Context): ReadonlyMap<string, string> {
       places.set(id, "screens");
       continue;
     }
-    const usersIn = (some: readonly string[]): number => some.filter((root) => needed.has(root)).length / some.length;
-    const ofLists = usersIn(screens) > 0.1 ? "blocks" : "lists";
-    const group = inside ? "shared" : openRoots > 0 ? "light" : usersIn(lists) > 0.5 ? ofLists : "kit";
+    const shareOf = (some: readonly string[]): number => some.filter((root) => needed.has(root)).length / some.length;
+    const ofLists = shareOf(screens) > 0.1 ? "blocks" : "lists";
+    const group = inside ? "shared" : openRoots > 0 ? "light" : shareOf(lists) > 0.5 ? ofLists : "kit";
     const indexes = [...needed].map((root) => roots.indexOf(root));
     const key = group === ofLists ? group : `${group} ${indexes.toSorted((one, other) => one - other).join()}`;
     const part = parts.get(key) ?? { group, modules: [], needed: new Set(indexes), bytes: 0 };
@@ -171,7 +171,7 @@ function placeModules(context: Context): ReadonlyMap<string, string> {
   return places;
 }
 
-/** Which file a module goes to; the bundler decides where nothing is said here. */
+/** The file of each placed module; the bundler places the others. */
 export function chunks(): Rolldown.CodeSplittingGroup {
   let places: ReadonlyMap<string, string> | undefined;
   return {
