@@ -49,10 +49,12 @@ async function evaluate(send: Send, context: string, expression: string): Promis
 }
 
 /**
- * Who leaves a page while it prepares a dialog in an idle moment, or before its icon came, breaks the load off, which Firefox
- * counts among a worker's errors. A worker that fails by itself reads otherwise: 'passed a promise … that rejected with'.
+ * A page that is left breaks off its loads: an answer that a worker passes on, and a module, are errors in Firefox's log. A module
+ * that is missing while the page stays shows in place of a screen, which the journey refuses. A worker that fails by itself reads
+ * otherwise: 'passed a promise … that rejected with'.
  */
-const isBrokenOff = /^Failed to load .*\/(?:assets\/.*|mark\.svg’). A ServiceWorker intercepted the request and encountered/;
+const isBrokenOff =
+  /^(?:Failed to load ‘.*’. A ServiceWorker intercepted the request and encountered|TypeError: error loading dynamically imported module: )/;
 
 /** Commands go out with a number and come back with it; between them come the events. */
 function conversation(socket: WebSocket, uncaught: string[]): Send {
