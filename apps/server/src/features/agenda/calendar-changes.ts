@@ -8,7 +8,8 @@ import { createSeries } from "./create.ts";
 import { firstTime, occurrences } from "./series/occurrences.ts";
 import { heldOf, tellFollowers, type EditContext } from "./series/remake.ts";
 import { cancelRows, dropRows, idsFrom, rowsOf, setRow, type OwnFields, placeRows } from "./series/rows-store.ts";
-import { ruleText } from "./series/rule.ts";
+import { mostTimes } from "./series/most-times.ts";
+import { parseRule, ruleText } from "./series/rule.ts";
 import { dropSeries, setSeries, holdSeries, type NewSeries } from "./series/store.ts";
 import {
   ruleGiven,
@@ -118,6 +119,18 @@ type WholeFrame = Pick<NewSeries, "congregation_id" | "owner_id" | "created_by" 
 
 const isRecurring = ({ rrule, rdates }: WholeEvent): boolean => rrule !== null || rdates.length > 0;
 
+/**
+ * An upper bound of the times that storing an event looks at, without looking at any; 0: its rule is refused.
+ *
+ * @param today in church time
+ */
+export function timesOfWhole(event: WholeEvent, today: string): number {
+  const rule = event.rrule === null ? null : parseRule(event.rrule, event.time_zone);
+  if (rule === null && event.rrule !== null) return 0;
+  const { from, to } = keptSpan(event.local_start, today);
+  return mostTimes({ start: event.local_start, rule, rdates: event.rdates, last: null }, from, endOf(to));
+}
+
 /** Checks that an event can be stored. @throws Failure `event.rule`, `event.tooMany` */
 export async function checkWhole(event: WholeEvent, today: string): Promise<void> {
   const rule = ruleGiven(event.rrule, event.time_zone);
@@ -126,8 +139,9 @@ export async function checkWhole(event: WholeEvent, today: string): Promise<void
   const span = keptSpan(local_start, today);
   const recurrence = recurrenceOf({ ...event, local_start, last_local: null });
   const times = await occurrences(recurrence, local_start > span.from ? local_start : span.from, endOf(span.to));
-  // A series that has ended must have had at least one occurrence.
-  if (times.length === 0) checkGives((await occurrences(recurrence, local_start, endOf(span.to)))[0] ?? null);
+  // A series that has ended must have had at least one occurrence. Its first time is one, unless it is excluded.
+  if (times.length === 0 && event.exdates.includes(local_start))
+    checkGives((await occurrences(recurrence, local_start, endOf(span.to)))[0] ?? null);
   checkCount(times, today);
 }
 
@@ -162,7 +176,6 @@ export async function addWhole(
   frame: WholeFrame,
   context: Pick<EditContext, "now" | "today">,
 ): Promise<number> {
-  await checkWhole(event, context.today);
   const { exceptions: _exceptions, canceled, ...fields } = event;
   const status = canceled ? "canceled" : "active";
   const { seriesId } = await createSeries(tx, { ...fields, ...frame, status, color: null, ministry_id: null }, context);

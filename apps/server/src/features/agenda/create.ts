@@ -15,7 +15,7 @@ export interface CreatedSeries {
  * Adds a series and its stored occurrences. It begins with the first time of its rule.
  *
  * @param today in church time
- * @throws Failure `event.rule` for an invalid rule or one without dates, `event.tooMany`
+ * @throws Failure `event.rule` for an invalid rule or one without dates, `event.tooMany`, before anything is written
  */
 export async function createSeries(
   tx: Handle,
@@ -34,7 +34,8 @@ export async function createSeries(
   // A series that ended before the kept span still stores its last occurrence.
   const kept =
     first === undefined ? (await occurrences(recurrenceOf({ ...fields, last_local: null }), local_start, endOf(span.to))).slice(-1) : times;
+  const stored = checkGives(kept.length === 0 ? null : kept);
   const seriesId = await addSeries(tx, { ...fields, materialised_to: rule ? span.to : null }, now);
-  const [eventId] = await addRows(tx, seriesId, checkGives(kept.length === 0 ? null : kept), now);
+  const [eventId] = await addRows(tx, seriesId, stored, now);
   return { seriesId, eventId: checkGives(eventId ?? null) };
 }

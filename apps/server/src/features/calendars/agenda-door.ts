@@ -3,7 +3,7 @@ import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { EventFollower } from "../../facets/event-follower.ts";
 import { Failure } from "../../failure.ts";
-import { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from "../agenda/index.ts";
+import { addWhole, changeWhole, checkWhole, dropWhole, timesOfWhole, type WholeEvent } from "../agenda/index.ts";
 import { dayIn } from "../settings/index.ts";
 import type { CalendarEntry } from "./ics/entry.ts";
 
@@ -26,6 +26,10 @@ export class UntakenError extends Error {
 }
 
 export interface SeriesDoor {
+  /** An upper bound of the times that storing an event looks at, computed without looking at them. */
+  readonly timesOf: (entry: CalendarEntry, now: Date) => number;
+  /** The sum of `timesOf` over the events that it added and changed. */
+  readonly counted: () => number;
   /** Checks that an event can be stored. @throws UntakenError */
   readonly check: (entry: CalendarEntry, now: Date) => Promise<void>;
   /** @throws UntakenError before anything is written */
@@ -59,15 +63,24 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T> {
 /** The agenda's functions, with today in church time. */
 export function makeAgendaDoor(followers: readonly EventFollower[], churchZone: string): SeriesDoor {
   const contextOf = ({ now, by }: Pick<TakenAs, "now" | "by">) => ({ followers, now, today: dayIn(churchZone, now), by: by ?? 0 });
+  const timesOf = (entry: CalendarEntry, now: Date) => timesOfWhole(wholeOf(entry), dayIn(churchZone, now));
+  let counted = 0;
   return {
+    timesOf,
+    counted: () => counted,
     check: (entry, now) => unlessRefused(() => checkWhole(wholeOf(entry), dayIn(churchZone, now))),
     add: (tx, entry, as) =>
       unlessRefused(() => {
+        counted += timesOf(entry, as.now);
         const { congregationId, type, visibility, by } = as;
         const frame = { uid: entry.uid, congregation_id: congregationId, type, visibility, owner_id: by, created_by: by };
         return addWhole(tx, wholeOf(entry), frame, contextOf(as));
       }),
-    change: (tx, id, entry, as) => unlessRefused(() => changeWhole(tx, id, wholeOf(entry), contextOf(as))),
+    change: (tx, id, entry, as) =>
+      unlessRefused(() => {
+        counted += timesOf(entry, as.now);
+        return changeWhole(tx, id, wholeOf(entry), contextOf(as));
+      }),
     drop: (tx, id, as) => dropWhole(tx, id, contextOf(as)),
   };
 }

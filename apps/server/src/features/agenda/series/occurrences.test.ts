@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type * as Oracle from "rrule";
 import { expect, test } from "vitest";
 import { floating, localAt, midnightOf } from "./clock.ts";
+import { mostTimes } from "./most-times.ts";
 import { firstTime, occurrences, type Recurrence } from "./occurrences.ts";
 import { parseRule, ruleText, weekdays, type Rule } from "./rule.ts";
 
@@ -208,6 +209,31 @@ test("rules give the same local times as another library", { timeout: 600_000 },
     }),
     { numRuns: RUNS },
   );
+});
+
+test("the bound of a series' times, computed without them, is never too low", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyDay, anyRule, fc.integer({ min: 0, max: 400 }), async (start, rule, offset) => {
+      const from = localAt(floating(start).getTime() + offset * 86_400_000);
+      const to = localAt(floating(from).getTime() + days[rule.freq] * 86_400_000);
+      const recurrence = { start, rule, rdates: [], last: null };
+      const told = await occurrences({ ...recurrence, exdates: [] }, from, to);
+      expect(mostTimes(recurrence, from, to)).toBeGreaterThanOrEqual(told.length);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test.each([
+  ["FREQ=DAILY", 731],
+  ["FREQ=DAILY;COUNT=10", 10],
+  ["FREQ=WEEKLY", 105],
+  ["FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,WE", 106],
+  ["FREQ=MONTHLY;BYDAY=1SU", 27],
+  ["FREQ=YEARLY", 3],
+  ["FREQ=DAILY;UNTIL=20201231", 0],
+])("the bound of %s over two years is %i", (text, bound) => {
+  expect(mostTimes(series("2019-01-01T10:00:00", text), "2026-01-01T00:00:00", "2028-01-01T00:00:00")).toBe(bound);
 });
 
 test.each([

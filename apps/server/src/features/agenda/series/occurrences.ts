@@ -33,17 +33,15 @@ function nearStart(start: LocalTime, rule: Rule, from: LocalTime): LocalTime {
   return steps > 0 ? addMinutes(start, steps * days * DAY_MINUTES) : start;
 }
 
-/** Years of a rule that are expanded in one step, besides the first year; then other requests may run. */
-const SPAN_YEARS = 3;
-
 /** The times of a rule between two local times, both included. */
 async function times(start: LocalTime, rule: Rule, from: LocalTime, to: LocalTime): Promise<LocalTime[]> {
   // A monthly or yearly rule has few times, and COUNT needs all of them: one step is enough.
   if (daysOf(rule) === null || rule.count !== null) return timesAtOnce(start, rule, from, to);
   const found: LocalTime[] = [];
   const last = rule.until !== null && rule.until < to ? rule.until : to;
+  // One calendar year a step, about 40 ms of a daily rule; then other requests may run.
   for (let begin = from > start ? from : start; begin <= last;) {
-    const year = Number(begin.slice(0, 4)) + SPAN_YEARS;
+    const year = Number(begin.slice(0, 4));
     const end = `${String(year).padStart(4, "0")}-12-31T23:59:59`;
     found.push(...(await timesAtOnce(nearStart(start, rule, begin), rule, begin, end < last ? end : last)));
     begin = `${String(year + 1).padStart(4, "0")}-01-01T00:00:00`;

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../access/caller.ts";
 import { Failure } from "../../../failure.ts";
+import { makeLanes } from "../../../limits/lanes.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../manifest.ts";
 import type { Upload } from "../../../files/draft.ts";
@@ -28,10 +29,12 @@ import {
 type Rows = Pick<typeof calendarRoutes, "previewEventImport" | "importEvents" | "listEventImports" | "undoEventImport">;
 
 const MOST_ROWS = 500;
-/** The limit of rules in a file: the expansion of one takes up to a third of a second. */
-const MOST_RULES = 300;
-/** The time limit for the rules of a file; most files take milliseconds. */
-const MOST_MS = 20_000;
+/** The limit of times that the events of a file may have, e.g. of a hundred weekly series: some three seconds of a processor. */
+const MOST_TIMES = 20_000;
+/** An import takes seconds of a processor: one at a time, and few may wait. */
+const lane = makeLanes({ lanes: 1, waiting: 8 }, () => new Failure("server.unavailable", { retryAfter: 10 }));
+const inTurn = <T>({ id }: { readonly id: number }, work: () => Promise<T>): Promise<T> =>
+  lane({ path: [String(id)], isKnown: true }, work);
 const LOOK = 500;
 
 interface Verdict {
@@ -46,8 +49,6 @@ async function readUpload(upload: Upload | null, church: string): Promise<ReadCa
   try {
     const read = await readCalendar(decodeCalendar(await readFile(upload.draft.path)), church);
     if (read.entries.length === 0) throw new Failure("eventImport.empty");
-    if (read.entries.filter(({ entry }) => entry !== null && entry.rule !== null).length > MOST_RULES)
-      throw new Failure("eventImport.tooMany");
     return read;
   } catch (error) {
     if (!(error instanceof UnreadableCalendarError)) throw error;
@@ -65,24 +66,25 @@ interface ImportTools {
 const isReached = (own: OwnSeries, { congregationIds, accountId }: Scope): boolean =>
   (congregationIds?.includes(own.congregationId) ?? true) && (!isPrivate(own) || own.ownerId === accountId);
 
-async function judge(read: ReadEntry, own: OwnSeries | null, { scope, door, now }: ImportTools): Promise<Verdict> {
+/** Decides what an import would do with an event, without a look at its occurrences. */
+function compare(read: ReadEntry, own: OwnSeries | null, scope: Scope): Verdict {
   const refused = (reason: RefusalReason): Verdict => ({ read, outcome: "refused", reason, own });
   if (!read.entry) return refused(read.reason);
   if (own && !isReached(own, scope)) return refused("elsewhere");
   if (own && hashOf(own.entry).equals(hashOf(read.entry))) return { read, outcome: "same", reason: null, own };
-  try {
-    await door.check(read.entry, now);
-  } catch (error) {
-    if (error instanceof UntakenError) return refused(error.reason);
-    throw error;
-  }
   return { read, outcome: own ? "changed" : "new", reason: null, own };
 }
 
-/** Decides for each event of a file what an import would do. @throws Failure `eventImport.tooMany`: its rules take too long */
-async function judgeAll(handle: Handle, { entries }: ReadCalendar, judging: ImportTools): Promise<readonly Verdict[]> {
+const isTaken = ({ outcome }: Verdict): boolean => outcome === "new" || outcome === "changed";
+
+/**
+ * Compares each event of a file with the church's, and counts the times of those to import before one is computed.
+ *
+ * @throws Failure `eventImport.tooMany`: they have more times than an import may take
+ */
+async function compareAll(handle: Handle, { entries }: ReadCalendar, { scope, door, now }: ImportTools): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
-  const began = performance.now();
+  let times = 0;
   for (let at = 0; at < entries.length; at += LOOK) {
     const slice = entries.slice(at, at + LOOK);
     const known = await seriesByUids(
@@ -91,11 +93,24 @@ async function judgeAll(handle: Handle, { entries }: ReadCalendar, judging: Impo
     );
     const byUid = new Map(known.map((series) => [series.entry.uid, series]));
     for (const read of slice) {
-      if (performance.now() - began > MOST_MS) throw new Failure("eventImport.tooMany");
-      verdicts.push(await judge(read, byUid.get(read.uid) ?? null, judging));
+      const verdict = compare(read, byUid.get(read.uid) ?? null, scope);
+      if (read.entry && isTaken(verdict)) times += door.timesOf(read.entry, now);
+      if (times > MOST_TIMES) throw new Failure("eventImport.tooMany");
+      verdicts.push(verdict);
     }
   }
   return verdicts;
+}
+
+/** The verdict after `work`, which may find that the event cannot be stored. */
+async function unlessUntaken(verdict: Verdict, work: () => Promise<unknown>): Promise<Verdict> {
+  try {
+    await work();
+    return verdict;
+  } catch (error) {
+    if (!(error instanceof UntakenError)) throw error;
+    return { ...verdict, outcome: "refused", reason: error.reason };
+  }
 }
 
 const countOf = (verdicts: readonly Verdict[]) => {
@@ -155,32 +170,42 @@ async function takeBack(tx: Handle, events: readonly ImportedEvent[], door: Seri
 }
 
 export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Rows> => ({
-  previewEventImport: async ({ upload, now, reads, scope }, inTransaction) => {
-    const { timeZone } = await readChurch(reads);
-    const read = await readUpload(upload, timeZone);
-    const verdicts = await judgeAll(reads, read, { scope: scope("agenda"), door: makeAgendaDoor(eventFollowers, timeZone), now });
-    const rows = verdicts.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome)).slice(0, MOST_ROWS);
-    return inTransaction(async () => ({
-      data: { counts: countOf(verdicts), rows: rows.map(rowOf), time_zone: read.zone.timeZone, zone_source: read.zone.source },
-    }));
-  },
-  importEvents: async ({ upload, body, caller, congregationIds, now, reads, scope }, inTransaction) => {
-    const { timeZone } = await readChurch(reads);
-    const read = await readUpload(upload, timeZone);
-    const door = makeAgendaDoor(eventFollowers, timeZone);
-    return inTransaction(async (tx) => {
-      const congregationId = await homeCongregation(tx, congregationIds);
-      const verdicts = await judgeAll(tx, read, { scope: scope("agenda"), door, now });
-      const as = asOf(body, { congregationId, by: caller.id, now });
-      const taken: TakenEvent[] = [];
-      for (const verdict of verdicts) {
-        const event = await take(tx, verdict, door, as);
-        if (event) taken.push(event);
+  previewEventImport: ({ upload, caller, now, reads, scope }, inTransaction) =>
+    inTurn(caller, async () => {
+      const { timeZone } = await readChurch(reads);
+      const read = await readUpload(upload, timeZone);
+      const door = makeAgendaDoor(eventFollowers, timeZone);
+      const verdicts: Verdict[] = [];
+      for (const verdict of await compareAll(reads, read, { scope: scope("agenda"), door, now })) {
+        const { entry } = verdict.read;
+        verdicts.push(entry && isTaken(verdict) ? await unlessUntaken(verdict, () => door.check(entry, now)) : verdict);
       }
-      const kept = await keepImport(tx, taken, { congregationId, by: caller.id, now });
-      return { data: { ...countOf(verdicts), undo_id: kept?.id ?? null, undo_until: kept?.until ?? null } };
-    });
-  },
+      const rows = verdicts.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome)).slice(0, MOST_ROWS);
+      return inTransaction(async () => ({
+        data: { counts: countOf(verdicts), rows: rows.map(rowOf), time_zone: read.zone.timeZone, zone_source: read.zone.source },
+      }));
+    }),
+  importEvents: ({ upload, body, caller, congregationIds, now, reads, scope }, inTransaction) =>
+    inTurn(caller, async () => {
+      const { timeZone } = await readChurch(reads);
+      const read = await readUpload(upload, timeZone);
+      const door = makeAgendaDoor(eventFollowers, timeZone);
+      return inTransaction(async (tx) => {
+        const congregationId = await homeCongregation(tx, congregationIds);
+        const as = asOf(body, { congregationId, by: caller.id, now });
+        const verdicts: Verdict[] = [];
+        const taken: TakenEvent[] = [];
+        for (const verdict of await compareAll(tx, read, { scope: scope("agenda"), door, now }))
+          verdicts.push(
+            await unlessUntaken(verdict, async () => {
+              const event = await take(tx, verdict, door, as);
+              if (event) taken.push(event);
+            }),
+          );
+        const kept = await keepImport(tx, taken, { congregationId, by: caller.id, now });
+        return { data: { ...countOf(verdicts), undo_id: kept?.id ?? null, undo_until: kept?.until ?? null } };
+      });
+    }),
   listEventImports: async ({ now, reads, scope }) => ({ data: await listImports(reads, scope("agenda"), now) }),
   undoEventImport: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

@@ -20,8 +20,10 @@ import { keepSending, sendSome, type SendOutcome } from "./send.ts";
 import { CalendarServerError, type CalendarServer } from "./server-fetch.ts";
 
 const FETCH_SLICE = 50;
-/** The time limit of a chunk's objects; the others are fetched again with the next chunk. */
-const CHUNK_MS = 2_000;
+/** The limit of times that the events of a chunk may have: some third of a second; the others are fetched again with the next chunk. */
+const CHUNK_TIMES = 2_000;
+/** The limit of a comparison, e.g. a hundred weekly series; the others are fetched with the next comparison. */
+const MOST_TIMES = 20_000;
 /** The parts of a list of changes that one comparison reads: a server with an endless list would never let it end. */
 const PARTS = 20;
 /** How often changes made there in the meantime are fetched and sent again before the next comparison. */
@@ -31,8 +33,14 @@ const steps = ["list", "pull", "known", "new", "send"] as const;
 const countsSchema = z.object({ added: z.number(), changed: z.number(), deleted: z.number(), canceled: z.number(), sent: z.number() });
 type Counts = z.infer<typeof countsSchema>;
 const nothing: Counts = { added: 0, changed: 0, deleted: 0, canceled: 0, sent: 0 };
-// Without counts: written by the previous release.
-const cursorSchema = z.object({ step: z.enum(steps), after: z.number(), round: z.number(), counts: z.optional(countsSchema) });
+// Without times or counts: written by an earlier release.
+const cursorSchema = z.object({
+  step: z.enum(steps),
+  after: z.number(),
+  round: z.number(),
+  times: z.optional(z.number()),
+  counts: z.optional(countsSchema),
+});
 type Cursor = z.infer<typeof cursorSchema>;
 
 interface RemoteChanges {
@@ -160,9 +168,11 @@ async function workStep(tx: Handle, cursor: Cursor, prepared: SyncStep, work: Sy
         )
       ).map((one) => [one.id, one]),
     );
-    const began = performance.now();
+    const before = cursor.times ?? 0;
     for (const { object, fetched } of prepared.objects) {
-      if (performance.now() - began > CHUNK_MS) return cursor;
+      const times = work.door.counted();
+      if (before + times > MOST_TIMES) return null;
+      if (times > CHUNK_TIMES) return { ...cursor, times: before + times };
       const now = held.get(object.id);
       const became = now?.state === "pull" ? await applyFetched(tx, now, fetched, work) : null;
       if (became !== null) counts[became] += 1;

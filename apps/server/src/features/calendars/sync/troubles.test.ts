@@ -78,6 +78,18 @@ test("with a server that always has more changes a comparison ends, and the next
   expect([await titles(), (await linkOf(link.id)).state]).toEqual([["Mudado 19", "Mudado 20"], "ok"]);
 });
 
+test("a calendar of more times than a comparison may take is taken by several", async () => {
+  await begin();
+  // Each has 1,461 times in the kept span of four years, and a comparison takes 20,000.
+  for (let n = 0; n < 16; n += 1)
+    desk.stub.put(`${n}.ics`, ics(`${n}@fora`, `Sino ${n}`, "RRULE:FREQ=DAILY").replaceAll("20261125", "20201125"));
+  const link = await connect();
+  const count = async () => (await sql<{ count: number }>("select count(*)::int as count from event_series"))[0]?.count;
+  expect([await count(), (await linkOf(link.id)).state]).toEqual([14, "ok"]);
+  await sync(link);
+  expect([await count(), (await linkOf(link.id)).state]).toEqual([16, "ok"]);
+});
+
 test("an event with registrations that is deleted there is canceled here, and does not come back there", async () => {
   await begin();
   desk.stub.put("a.ics", ics("a@fora", "Retiro"));
