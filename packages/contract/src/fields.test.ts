@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { withoutHidden } from "./clean-text.ts";
 import * as z from "zod/mini";
 import {
   choice,
@@ -93,6 +94,18 @@ describe("texts", () => {
     ["a\u0000", "field.text"],
   ])("optional, at most 10: %j", (value, outcome) => {
     expect(read(optionalText(10), value)).toEqual(outcome);
+  });
+
+  test.each(["a\u202eb", "a\u200bb", "\u2066a\u2069", "a\u00adb", "a\u2028b"])(
+    "a title has no hidden characters, a longer text may: %j",
+    (value) => {
+      for (const title of [text(10), text(500), optionalText(500)]) expect(read(title, value)).toBe("field.hidden");
+      for (const long of [text(501), optionalText(501)]) expect(read(long, value)).toEqual({ is: value });
+      expect(read(text(10), withoutHidden(value))).toEqual({ is: withoutHidden(value) });
+    },
+  );
+  test.each(["1️⃣ dia", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👩‍👧 ❤️ 👍🏽"])("emoji stay whole: %j", (value) => {
+    expect([read(text(30), value), withoutHidden(value)]).toEqual([{ is: value }, value]);
   });
 
   test.each(wrongTypes)("C9 %j is not a text", (value) => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isCleanText } from "./clean-text.ts";
+import { hasHidden, isCleanText, withoutEmoji } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
 import { toE164 } from "./phone.ts";
 
@@ -8,8 +8,16 @@ import { toE164 } from "./phone.ts";
 const missingOr = (code: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? "field.required" : code;
 
-/** A required text of 1 to `max` characters, trimmed. */
-export const text = (max: number, required = "field.required") =>
+/** Texts of up to this many characters stand in lists, menus and sentences: titles, places, kinships, reasons. */
+const LONGEST_TITLE = 500;
+
+/**
+ * The check of hidden characters in a text of at most `max` characters. A title must not look like another one, nor change how the
+ * words beside it are read; a longer text may be pasted with some.
+ */
+const shown = (max: number) => z.refine<string>((value) => max > LONGEST_TITLE || !hasHidden(value), { error: "field.hidden" });
+
+const filled = (max: number, required: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "field.text") })
     .check(
@@ -19,22 +27,19 @@ export const text = (max: number, required = "field.required") =>
       z.refine(isCleanText, { error: "field.text" }),
     );
 
-/** An emoji sequence with invisible joiners: the only place where invisible characters are allowed. */
-const emoji = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?/gu;
+/** A required text of 1 to `max` characters, trimmed. */
+export const text = (max: number, required = "field.required") => filled(max, required).check(shown(max));
 
 /**
  * Whether a text can be a name: at least one letter or digit, one line, no invisible characters and no change of writing direction.
  * Two names must not look the same.
  */
-export const isName = (value: string): boolean => {
-  const seen = value.replaceAll(emoji, "");
-  return /[\p{L}\p{N}]/u.test(seen) && !/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(seen);
-};
+export const isName = (value: string): boolean => /[\p{L}\p{N}]/u.test(withoutEmoji(value)) && !hasHidden(value) && !/\p{Cc}/u.test(value);
 /** The checks of a name; NFC, so that a name has one spelling. */
 export const asName = [z.normalize("NFC"), z.refine<string>((value) => value === "" || isName(value), { error: "field.name" })] as const;
 
 /** A required name of at most `max` characters. */
-export const name = (max: number, required = "field.required") => text(max, required).check(...asName);
+export const name = (max: number, required = "field.required") => filled(max, required).check(...asName);
 
 /** An optional text of at most `max` characters; blank becomes null, absent stays absent. */
 export const optionalText = (max: number, tooLong = "field.tooLong") =>
@@ -43,7 +48,7 @@ export const optionalText = (max: number, tooLong = "field.tooLong") =>
       z.pipe(
         z
           .string({ error: "field.text" })
-          .check(z.trim(), z.maxLength(max, { error: tooLong }), z.refine(isCleanText, { error: "field.text" })),
+          .check(z.trim(), z.maxLength(max, { error: tooLong }), z.refine(isCleanText, { error: "field.text" }), shown(max)),
         z.transform((value: string) => (value === "" ? null : value)),
       ),
     ),

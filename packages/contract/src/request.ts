@@ -35,6 +35,7 @@ export const requestFailures = {
   "field.number": 400,
   "field.cep": 400,
   "field.choice": 400,
+  "field.hidden": 400,
   "field.nameTaken": 400,
   "field.invalid": 400,
 } as const;

@@ -88,6 +88,11 @@ export const failureTexts: Readonly<Record<RequestFailure, InLanguages>> = {
     "Usa letras, sin caracteres invisibles",
     "Use letters, without hidden characters",
   ],
+  "field.hidden": [
+    "Este texto tem caracteres invisíveis. Digite-o de novo, sem colar",
+    "Este texto tiene caracteres invisibles. Escríbelo de nuevo, sin pegar",
+    "This text has hidden characters. Type it again instead of pasting it",
+  ],
   "field.tooLong": ["Texto muito longo", "Texto demasiado largo", "Text is too long"],
   "field.tooShort": ["Texto muito curto", "Texto demasiado corto", "Text is too short"],
   "field.email": ["Email inválido", "Correo no válido", "Invalid email"],

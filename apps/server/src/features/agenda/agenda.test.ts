@@ -25,6 +25,8 @@ crud("agenda", {
   change: { title: "Estudo", description: null, location: null, type: "prayer", status: "confirmed", visibility: "public", color: "teal" },
   refuse: [
     { field: "title", value: "", code: "field.required" },
+    { field: "title", value: "Cul\u202eto", code: "field.hidden" },
+    { field: "location", value: "Sala\u200b 1", code: "field.hidden" },
     { field: "description", value: "a".repeat(4_001), code: "field.tooLong" },
     { field: "start_date", value: "2026-02-30", code: "field.date" },
     { field: "start_date", value: "amanhã", code: "field.date" },

@@ -1,3 +1,4 @@
+import { withoutHidden } from "@aprisco/contract/clean-text.ts";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
@@ -35,7 +36,7 @@ const base: CalendarEntry = {
 };
 
 const sentence = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 }).map((text) =>
-  text
+  withoutHidden(text)
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
     .normalize("NFC")
     .replaceAll(/\s+/g, " ")
@@ -85,6 +86,12 @@ const entries: fc.Arbitrary<CalendarEntry> = fc
           : [],
     };
   });
+
+test("a title and a place are read without hidden characters, a description with them", async () => {
+  const lines = ["SUMMARY:Cul\u202eto\u200b", "LOCATION:\u2066Sala\u2069 1", "DESCRIPTION:Cul\u200bto", "DTSTART:20261122T183000Z"];
+  const [first] = (await readCalendar(wrap("BEGIN:VEVENT", "UID:h@x", ...lines, "END:VEVENT"), ZONE)).entries;
+  expect(first?.entry).toMatchObject({ title: "Culto", location: "Sala 1", description: "Cul\u200bto" });
+});
 
 test("a written event is read back unchanged", async () => {
   await fc.assert(

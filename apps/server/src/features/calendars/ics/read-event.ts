@@ -1,3 +1,4 @@
+import { withoutHidden } from "@aprisco/contract/clean-text.ts";
 import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import { MOST_MINUTES } from "@aprisco/contract/agenda.ts";
 import type ICAL from "ical.js";
@@ -52,7 +53,11 @@ function cleanText(value: unknown, most: number): string | null {
     .trim();
   return clean === "" ? null : [...clean].length > most ? [...clean].slice(0, most).join("").trim() : clean;
 }
-const oneLine = (text: string | null): string | null => text?.replaceAll(/\s+/g, " ") ?? null;
+/** A title or a place: one line, without the hidden characters that a form would refuse. Null: nothing is left. */
+const oneLine = (text: string | null): string | null =>
+  withoutHidden(text ?? "")
+    .replaceAll(/\s+/g, " ")
+    .trim() || null;
 
 /** A value of a DATE or DATE-TIME property, which ical.js gives as ISO 8601. */
 function readTime(value: unknown, tzid: unknown, zones: ZoneFinder): RawTime {
