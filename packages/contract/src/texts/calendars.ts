@@ -8,9 +8,9 @@ export const failureTexts: Readonly<Record<CalendarCode, InLanguages>> = {
     "This calendar address does not exist or was turned off.",
   ],
   "calendarLink.url": [
-    "Use um endereço que começa com https://",
-    "Usa una dirección que empieza con https://",
-    "Use an address that begins with https://",
+    "Use um endereço que começa com https://, na porta de sempre ou na 8443",
+    "Usa una dirección que empieza con https://, en el puerto habitual o en el 8443",
+    "Use an address that begins with https://, on the usual port or on 8443",
   ],
   "calendar.unreachable": [
     "O servidor do calendário não respondeu. Confira o endereço e tente de novo.",

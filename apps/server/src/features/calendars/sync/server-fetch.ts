@@ -27,8 +27,12 @@ const LIMIT_MS = 20_000;
 const MOST_BYTES = 16_000_000;
 const noBody = [101, 204, 205, 304];
 
-/** Whether requests to an address are allowed: with TLS, or the operator's. */
-export const mayAsk = (url: URL, own: URL | null): boolean => url.protocol === "https:" || (own !== null && url.origin === own.origin);
+/** The ports of calendar servers: 443, which a URL does not name, and 8443. Others would let a link look for open ports. */
+const ports = ["", "8443"];
+
+/** Whether requests to an address are allowed: with TLS to a calendar server's port, or the operator's. */
+export const mayAsk = (url: URL, own: URL | null): boolean =>
+  (url.protocol === "https:" && ports.includes(url.port)) || (own !== null && url.origin === own.origin);
 
 /** Name and password in UTF-8 (RFC 7617). */
 const basicAuth = ({ username, password }: CalendarServer): string => `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;

@@ -327,7 +327,13 @@ test("C31 the password is never answered, nor sent to another server", async () 
   expect(desk.server.logs.join("")).not.toContain(desk.stub.password);
   const moved = await ask("PUT", `/calendar-links/${link.id}`, { url: `${desk.stub.origin}/dav/other/`, version: 1 });
   expect([moved.status, moved.body.fields]).toEqual([400, { password: "field.required" }]);
-  for (const url of ["http://10.0.0.1/dav/", "http://exemplo.com/dav/", "ftp://exemplo.com/", "https://ana:x@exemplo.com/"]) {
+  for (const url of [
+    "http://10.0.0.1/dav/",
+    "http://exemplo.com/dav/",
+    "ftp://exemplo.com/",
+    "https://ana:x@exemplo.com/",
+    "https://exemplo.com:22/",
+  ]) {
     const refused = await ask("POST", "/calendar-links", { name: "x", url, username: "a", password: "b" });
     expect([refused.status, refused.body.fields?.["url"]]).toEqual([400, "calendarLink.url"]);
   }
