@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { withoutHidden } from "./clean-text.ts";
 import * as z from "zod/mini";
 import {
   choice,
@@ -25,6 +24,7 @@ import {
   text,
   version,
   whole,
+  withoutHidden,
 } from "./fields.ts";
 import { isEmail } from "./email.ts";
 

@@ -1,4 +1,4 @@
-import { withoutHidden } from "@aprisco/contract/clean-text.ts";
+import { withoutHidden } from "@aprisco/contract/fields.ts";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";

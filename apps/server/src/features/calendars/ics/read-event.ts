@@ -1,4 +1,4 @@
-import { withoutHidden } from "@aprisco/contract/clean-text.ts";
+import { withoutHidden } from "@aprisco/contract/fields.ts";
 import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import { MOST_MINUTES } from "@aprisco/contract/agenda.ts";
 import type ICAL from "ical.js";
