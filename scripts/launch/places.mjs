@@ -16,7 +16,7 @@ export const reports = join(root, ".cache");
  * Node's flags for the server. By default it assumes the whole machine and triples its memory before it collects; with earlier
  * collection it is a few percent slower. Compiled code is valid for these flags only.
  */
-export const serverFlags = ["--max-semi-space-size=1", "--heap-growing-percent=50"];
+export const serverFlags = ["--max-semi-space-size=16", "--heap-growing-percent=50"];
 
 export const serverEntry = "apps/server/dist/main.js";
 

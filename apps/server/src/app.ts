@@ -31,6 +31,7 @@ import { serveRoutes } from "./http/serve.ts";
 import { readForms } from "./http/request/upload.ts";
 import { serveWeb } from "./http/pages/web.ts";
 import type { Services } from "./services.ts";
+import type { StartCaller } from "./start/warm-up.ts";
 
 const KIBIBYTE = 1_024;
 /** Of brotli's levels 0 to 11: higher ones take half as long again and save three percent. */
@@ -47,11 +48,11 @@ const noJsonSchemas = () => () => {
 };
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
 
-function mountFeatures(app: FastifyInstance, services: Services): void {
+function mountFeatures(app: FastifyInstance, services: Services, start: StartCaller | null): void {
   const { config, database } = services;
   const doors: Doors = {
     ...services,
-    findCaller: makeFindCaller(database),
+    findCaller: start ? start.before(makeFindCaller(database)) : makeFindCaller(database),
     readDuties: ({ id, personId, church }, named, now) =>
       readDutyRows(database.handle, { accountId: id, personId, today: dayIn(church.timeZone, now) }, named),
     isSetUp: makeIsSetUp(database),
@@ -70,7 +71,8 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
 const trustedProxies = (setting: Config["trustProxy"]) =>
   typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 
-export async function buildApp(services: Services, logger: Logger): Promise<FastifyInstance> {
+/** @param start the caller of the warm-up; null: none */
+export async function buildApp(services: Services, logger: Logger, start: StartCaller | null = null): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,7 +127,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   readJsonBodies(app);
   await readForms(app);
   serveDocuments(app);
-  mountFeatures(app, services);
+  mountFeatures(app, services, start);
   const sendPage = await serveWeb(app, {
     readChurch: () => readPublicSettings(services.database.handle),
     readEvents: () => homeEvents(services.database.handle, services.now()),

@@ -24,6 +24,7 @@ import { makeHasher } from "./passwords/hasher.ts";
 import { startWorker } from "./tasks/worker.ts";
 import { makeVault } from "./vault/vault.ts";
 import type { Services } from "./services.ts";
+import { StartCaller, warmUp } from "./start/warm-up.ts";
 
 /** Messages in place of errors of the system or PostgreSQL, by code. */
 const words: Readonly<Record<string, (config: Config) => string>> = {
@@ -154,7 +155,9 @@ async function run(): Promise<void> {
   if (config.demo) await fillDemo(services, say);
   else if (isOnNetwork && (await demoState(database.handle)) === "filled")
     throw new SettingError(`HOST: the folder holds the demo's data, and ${demoStaysHere}`);
-  const app = await buildApp(services, log);
+  const start = new StartCaller();
+  const app = await buildApp(services, log, start);
+  await warmUp(app, services, start).catch((error: unknown) => log.warn({ err: error }, "the warm-up failed"));
   const stopTidying = startTidying(services, log);
   let stopWorker = async (): Promise<unknown> => undefined;
   let stopping = false;

@@ -135,7 +135,8 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
     pool.on("connect", (client) => client.on("error", () => undefined));
     return { pool, queries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
   };
-  const { pool, queries } = open({ max: 10, ...settings, ...(patient ? unlimited : waits) });
+  // A connection holds its prepared statements: it is kept through a pause of a minute.
+  const { pool, queries } = open({ max: 10, idleTimeoutMillis: 60_000, ...settings, ...(patient ? unlimited : waits) });
   // It opens no connection before the first report.
   const { queries: patientQueries } = open({ ...settings, ...patience });
   const listeners = new Set<(topic: Topic) => void>();

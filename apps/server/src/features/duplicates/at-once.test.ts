@@ -163,6 +163,26 @@ test("a row that moves to another person while its deletion waits is deleted wit
   expect([(await Promise.all(begun)).map(({ status }) => status), onceMore() - before]).toEqual([[201, 200, 404], 0]);
 });
 
+test("A18 merges that cross, in pairs and in a ring, end as done, 404 or 409", async () => {
+  for (const count of [2, 3]) {
+    for (let round = 0; round < 3; round += 1) {
+      const ring = await Promise.all(Array.from({ length: count }, person));
+      const before = onceMore();
+      const begun: ReturnType<Call>[] = [];
+      await server.database.transaction(async (tx) => {
+        await runSql(tx, `select from people where id = ${ring[round % count]} for update`);
+        for (const [at, from] of ring.entries()) begun.push(...(await begin(await merge({ from, into: ring[(at + 1) % count] ?? 0 }))));
+      });
+      const statuses = (await Promise.all(begun)).map(({ status }) => status);
+      expect([statuses.filter((status) => ![201, 404, 409].includes(status)), statuses.includes(201), onceMore() - before]).toEqual([
+        [],
+        true,
+        0,
+      ]);
+    }
+  }
+});
+
 test("the undo of a merge and the restoration of its household do not deadlock", async () => {
   // The restored person's household is the older one, and another person still lives in it.
   const [from, into] = [await person(), await person()];

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import pino from "pino";
+import { buildApp } from "../app.ts";
+import { startTestApp } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
+import { MANY_PEOPLE } from "./rush-store.ts";
+import { StartCaller, warmUp } from "./warm-up.ts";
+
+test("a large church's server has answered the calls of a busy morning before its port opens; its caller is known no longer", async () => {
+  const house = await startTestApp();
+  const start = new StartCaller();
+  const app = await buildApp(house.services, pino({ level: "silent" }), start);
+  expect(await warmUp(app, house.services, start)).toBe(0);
+  const tables = async () =>
+    await runSql(
+      house.database.handle,
+      "select (select count(*) from audit_log)::int as lines, (select count(*) from sessions)::int as sessions",
+    );
+  const before = await tables();
+  await runSql(
+    house.database.handle,
+    "insert into people (congregation_id, name) select 1, 'Pessoa ' || n from generate_series(1, $1::int) as n",
+    [MANY_PEOPLE],
+  );
+  const statuses = new Set<number>();
+  app.addHook("onResponse", async (_request, reply) => void statuses.add(reply.statusCode));
+  expect(await warmUp(app, house.services, start)).toBeGreaterThanOrEqual(10);
+  expect([[...statuses], await tables()]).toEqual([[200], before]);
+  const token = await house.services.tokens.signAccess({ accountId: 1, sessionId: start.sessionId }, house.now());
+  const after = await app.inject({ url: "/api/auth/me", headers: { authorization: `Bearer ${token}` } });
+  expect(after.statusCode).toBe(401);
+  await app.close();
+  await house.close();
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Caller } from "../access/caller.ts";
+import type { FindCaller } from "../access/session.ts";
+import { callerOf } from "../features/accounts/index.ts";
+import { ourselves } from "../limits/lanes.ts";
+import type { Services } from "../services.ts";
+import { readRush } from "./rush-store.ts";
+
+/** Milliseconds that a start may wait for it. */
+const MOST_MS = 1_500;
+/** The pool's connections: each prepares the statements of these calls. */
+const CALLERS = 10;
+
+/** What a church asks for all the time. None of it logs a reading. */
+const calls = [
+  "/api/auth/me",
+  "/api/settings/public",
+  "/api/visitors?limit=25",
+  "/api/visitors?limit=25&q=ana%20silva",
+  "/api/members?limit=25",
+  "/api/members?limit=25&q=souza",
+  "/api/search?q=maria",
+  "/api/dashboard/stats",
+  "/api/dashboard/duties",
+] as const;
+
+/** A caller without a session, known by a random id until the port opens. */
+export class StartCaller {
+  readonly sessionId = randomUUID();
+  #caller: Caller | null = null;
+
+  begin(caller: Caller): void {
+    this.#caller = { ...caller, sessionId: this.sessionId };
+  }
+  end(): void {
+    this.#caller = null;
+  }
+  /** Finds callers by `find`, and this one by its own id. */
+  before(find: FindCaller): FindCaller {
+    return async (sessionId, accountId, now) =>
+      this.#caller !== null && sessionId === this.sessionId ? this.#caller : find(sessionId, accountId, now);
+  }
+}
+
+/**
+ * Makes the calls of a busy morning to the server itself before its port opens, so that its code is compiled, its connections are
+ * open and its statements prepared. A failure is no reason not to start.
+ *
+ * @returns the number of answers; 0: a church without a rush
+ */
+export async function warmUp(app: FastifyInstance, services: Pick<Services, "database" | "hasher" | "now" | "tokens">, start: StartCaller) {
+  const { handle } = services.database;
+  const { isLarge, admin } = await readRush(handle);
+  const caller = isLarge && admin !== null ? await callerOf(handle, admin) : null;
+  if (caller === null) return 0;
+  const until = performance.now() + MOST_MS;
+  const now = services.now();
+  const token = await services.tokens.signAccess({ accountId: caller.id, sessionId: start.sessionId }, now);
+  start.begin(caller);
+  let answers = 0;
+  const level = app.log.level;
+  app.log.level = "warn";
+  try {
+    const callOn = async (first: number) => {
+      for (let at = first; performance.now() < until; at += 1) {
+        await app.inject({ url: calls[at % calls.length] ?? calls[0], headers: { authorization: `Bearer ${token}` } });
+        answers += 1;
+      }
+    };
+    await Promise.all([
+      services.hasher.inLane(ourselves, (lane) => lane.verify(null, "")),
+      ...Array.from({ length: CALLERS }, (_, first) => callOn(first)),
+    ]);
+  } finally {
+    app.log.level = level;
+    start.end();
+  }
+  return answers;
+}
