@@ -3,6 +3,10 @@ import { instant } from "./fields.ts";
 import { routeTable } from "./route.ts";
 
 export const health = z.object({ status: z.enum(["healthy", "unavailable"]), database: z.enum(["connected", "disconnected"]) });
+/** A server that answers at all is live, whatever its database does. */
+export const live = z.object({ status: z.literal("live") });
+/** A server is ready from the end of its start to the beginning of its stop. */
+export const ready = z.object({ status: z.enum(["ready", "unavailable"]) });
 export const status = z.object({
   status: z.enum(["healthy", "unavailable"]),
   database: z.enum(["connected", "disconnected"]),
@@ -19,12 +23,31 @@ export const healthRoutes = routeTable("health", {
   getHealth: {
     method: "GET",
     path: "/health",
-    summary: "Whether the server and its database answer; 503 when not",
+    summary: "Whether the server and its database answer; 503 when not. For people and monitors",
     allow: "anyone",
     whilePending: true,
     limit: "cheap",
     reply: health,
     refusal: health,
+  },
+  getLive: {
+    method: "GET",
+    path: "/live",
+    summary: "Whether the process answers, without a question to the database. For proxies: a failing database takes no server away",
+    allow: "anyone",
+    whilePending: true,
+    limit: "cheap",
+    reply: live,
+  },
+  getReady: {
+    method: "GET",
+    path: "/ready",
+    summary: "Whether the server has started and does not stop; 503 when not. For rollouts",
+    allow: "anyone",
+    whilePending: true,
+    limit: "cheap",
+    reply: ready,
+    refusal: ready,
   },
   getStatus: {
     method: "GET",

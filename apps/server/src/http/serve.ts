@@ -162,6 +162,8 @@ export function serveRoutes<T extends RouteTable>(
     const handle = handlers[operation as keyof T] as unknown as AnyHandler;
     app.route({
       method: row.method,
+      // A stream has no end that a HEAD could wait for.
+      exposeHeadRoute: row.method === "GET" && row.events !== true,
       url: `/api${row.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
       schema: {
         ...(row.params ? { params: row.params } : {}),

@@ -29,7 +29,7 @@ test("a stream's events are neither cached nor packed", async () => {
   const { status, headers } = await open(await someone());
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("cache-control")).toBe("no-store, no-transform");
   expect(headers.get("x-accel-buffering")).toBe("no");
   expect(headers.get("content-encoding")).toBeNull();
 });

@@ -4,6 +4,8 @@ export const fixtures: FeatureFixtures = {
   access: `
                             anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
   getHealth                 ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  getLive                   ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  getReady                  ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   getStatus                 ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
 `,
   bodies: {},

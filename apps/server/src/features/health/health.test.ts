@@ -58,6 +58,32 @@ test("F4b a hanging database does not make the health call hang", { timeout: 10_
   expect(body).toMatchObject({ data: { database: "disconnected" } });
 });
 
+test("while its database is away a server is live and ready, and asks it nothing", async () => {
+  const real = answers;
+  let asked = 0;
+  answers = () => {
+    asked += 1;
+    return Promise.resolve(false);
+  };
+  const [live, isReady] = [await server.ask("GET", "/live"), await server.ask("GET", "/ready")];
+  answers = real;
+  expect([live.status, live.body, isReady.status, isReady.body, asked]).toMatchObject([200, { status: "live" }, 200, { status: "ready" }, 0]);
+});
+
+test("a server that starts or stops is live and not ready", async () => {
+  ready = false;
+  const [live, isReady] = [await server.ask("GET", "/live"), await server.ask("GET", "/ready")];
+  ready = true;
+  expect([live.status, isReady.status, isReady.headers["retry-after"], isReady.body]).toMatchObject([200, 503, "2", { status: "unavailable" }]);
+});
+
+test("F01 HEAD answers as GET without the body", async () => {
+  for (const path of ["/health", "/live", "/settings/public", "/events/public", "/unknown"]) {
+    const [get, head] = [await server.app.inject({ url: `/api${path}` }), await server.app.inject({ method: "HEAD", url: `/api${path}` })];
+    expect([path, head.statusCode, head.headers["content-type"], head.body]).toEqual([path, get.statusCode, get.headers["content-type"], ""]);
+  }
+});
+
 test("status shows time and uptime to anybody, memory and environment only with settings:view", async () => {
   server.advance(90_000);
   const anybody = await server.ask("GET", "/status");

@@ -42,6 +42,12 @@ function orUnavailable<T extends { readonly status: string; readonly database: s
 function healthHandlers(services: Services): Handlers<typeof healthRoutes> {
   return {
     getHealth: async () => orUnavailable(await readHealth(services)),
+    getLive: async () => ({ data: { status: "live" }, beside: { status: "live" } }),
+    getReady: async () => {
+      if (services.isReady()) return { data: { status: "ready" }, beside: { status: "ready" } };
+      const data = { status: "unavailable" };
+      throw new Failure("server.unavailable", { retryAfter: RETRY_SECONDS, data, beside: data });
+    },
     getStatus: async ({ caller, now }) => {
       const { heapUsed, heapTotal, external, rss } = process.memoryUsage();
       const inside = caller !== null && holds(caller.permissions, "settings:view");
