@@ -23,10 +23,9 @@ export function versionOf(name: ProxyName): string | null {
 /** A certificate of its own for localhost, in `folder`. @throws {Error} without openssl */
 function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
   const [certificate, key] = [join(folder, "site.crt"), join(folder, "site.key")];
-  const made = spawnSync("openssl", [
-    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=localhost"],
-    ...["-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate],
-  ]);
+  const subject = ["-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const keyKind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const made = spawnSync("openssl", ["req", "-x509", ...keyKind, ...subject, "-keyout", key, "-out", certificate]);
   if (made.status !== 0) throw new Error(`openssl: ${made.stderr?.toString() ?? "not installed"}`);
   return { certificate, key };
 }
