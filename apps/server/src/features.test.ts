@@ -2,7 +2,7 @@ import { features as contract } from "@aprisco/contract/features.ts";
 import { ownPartNames } from "@aprisco/contract/own-data.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "./features/accounts/index.ts";
-import { charges, features, personRefs, readDutyRows, tables } from "./features.ts";
+import { charges, features, personRefs, readAccessRelationRows, tables } from "./features.ts";
 import { sharedPersonRefs, type PersonMerge, type PersonRef } from "./records/registry.ts";
 import { makePeople } from "./features/people/index.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
@@ -41,7 +41,7 @@ test("each call of the contract is answered by one feature", () => {
     charges,
     duties: [],
     fileReaders: {},
-    readDutyRows,
+    readAccessRelationRows,
     reports: [],
     onDeath: [],
     onClosing: [],

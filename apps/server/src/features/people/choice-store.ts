@@ -26,7 +26,7 @@ const selectChoices = (handle: Handle, { isNarrow }: Scope) =>
 export const people = {
   congregation: "people.congregation_id",
   theirs: (scope: Scope) => theirPeople(scope, "people.id"),
-  byDuty: ({ wardIds }: Scope) => amongIds("people.id", wardIds),
+  byRelation: ({ wardIds }: Scope) => amongIds("people.id", wardIds),
 };
 const present = sql<SqlBool>`people.anonymised_at is null`;
 

@@ -101,7 +101,7 @@ export const people = {
   personRefs: [
     { table: "former_numbers", column: "person_id", key: "id", merge: "move", moving: null, anonymise: "keep", hat: false, own: null },
   ],
-  dutyRows: { guardian: wards, ministryLeader: ledMinistries },
+  accessRelationRows: { guardian: wards, ministryLeader: ledMinistries },
   listFields: personFields,
   ownData: personOwnData,
 } satisfies Manifest;
