@@ -181,7 +181,7 @@ export const accounts = {
       merge: { combine: joinAccounts },
       moving: { kind: "account", allow: "users:view", where: () => isOpen },
       anonymise: "close",
-      hat: { until: "closed_at" },
+      roleRecord: { until: "closed_at" },
       own: "profile",
     },
   ],

@@ -137,7 +137,7 @@ export const customFields = {
       // Each field has its own right: a count of rows would show the hidden ones.
       moving: null,
       anonymise: "delete",
-      hat: false,
+      roleRecord: false,
       own: "custom",
     },
   ],

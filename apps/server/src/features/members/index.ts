@@ -136,7 +136,7 @@ function memberHandlers(services: FeatureServices): Handlers<Rows> & ReturnType<
         if ((await readAccountOf(tx, row.person_id))?.is_first_admin) throw new Failure("member.firstAdmin");
         await cancelWaiting(tx, row.person_id, { by: caller.id, now });
         const step = await removeMembership(tx, row, { by: caller.id, now });
-        await people.removeWithoutHats(tx, row.person_id, step);
+        await people.removeWithoutRoleRecords(tx, row.person_id, step);
         return { data: { id: row.id }, personId: row.person_id };
       }),
     restoreMember: (context, inTransaction) =>
@@ -170,7 +170,7 @@ export const members = {
       moving: { kind: "records", allow: "members:view" },
       fields: { ...recordColumns, cpf: "cpf_shown" },
       anonymise: "delete",
-      hat: false,
+      roleRecord: false,
       own: "records",
     },
   ],

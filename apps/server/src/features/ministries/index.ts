@@ -75,7 +75,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
       const served = await everServing(tx, scope("ministries"), params.id);
       const { id, step } = await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now });
       // People known only by their service here are removed with the ministry, and restored with it.
-      await services.people.removeAllWithoutHats(tx, served, step);
+      await services.people.removeAllWithoutRoleRecords(tx, served, step);
       return { data: { id } };
     }),
   restoreMinistry: ({ now, params, scope }, inTransaction) =>
@@ -112,7 +112,7 @@ export const ministries = {
       merge: { moveUnlessTaken: ["ministry_id"], onlyWhereNull: "until_on" },
       moving: { kind: "ministries", allow: "ministries:view" },
       anonymise: "keep",
-      hat: true,
+      roleRecord: true,
       own: "ministries",
     },
   ],

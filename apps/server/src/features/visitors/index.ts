@@ -69,7 +69,7 @@ export const visitors = {
       moving: { kind: "visitor", allow: "visitors:view" },
       addressed: true,
       anonymise: { clear: ["prayer_requests", "notes", "follow_up_owner_id", "next_action", "next_action_date"] },
-      hat: true,
+      roleRecord: true,
       own: "card",
     },
   ],
