@@ -53,7 +53,7 @@ test("each call of the contract is answered by one feature", () => {
     listFields: [],
     notifies: [],
     channels: [],
-    targets: {},
+    auditSubjects: {},
     eventFollowers: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };

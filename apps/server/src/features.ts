@@ -1,6 +1,6 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { KeptCount } from "./database/queries/kept-counts.ts";
-import type { TargetSources } from "./facets/target-names.ts";
+import type { AuditSubjectSources } from "./facets/audit-subjects.ts";
 import { makeReadAccessRelationRows, type AccessRelationQueries } from "./facets/access-relation-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./records/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
@@ -135,7 +135,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     notifies: features.flatMap((feature) => feature.notifies ?? []),
     channels: features.flatMap((feature) => feature.channels ?? []),
     eventFollowers: features.flatMap((feature) => feature.eventFollowers ?? []),
-    targets: Object.assign({}, ...features.map((feature) => feature.targets ?? {})) as TargetSources,
+    auditSubjects: Object.assign({}, ...features.map((feature) => feature.auditSubjects ?? {})) as AuditSubjectSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

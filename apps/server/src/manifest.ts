@@ -1,5 +1,5 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
-import type { TargetSources } from "./facets/target-names.ts";
+import type { AuditSubjectSources } from "./facets/audit-subjects.ts";
 import type { Handle } from "./database/connect.ts";
 import type { ReadAccessRelationRows, AccessRelationQueries } from "./facets/access-relation-rows.ts";
 import type { MergeReach } from "./records/recording.ts";
@@ -59,7 +59,7 @@ export interface Manifest {
   /** Its data about a person, shown to that person. */
   readonly ownData?: readonly OwnDataSource[];
   readonly eventFollowers?: readonly EventFollower[];
-  readonly targets?: TargetSources;
+  readonly auditSubjects?: AuditSubjectSources;
 }
 
 export type ClosingAct = (tx: Handle, congregationId: number, closing: { readonly by: number; readonly now: Date }) => Promise<void>;
@@ -91,5 +91,5 @@ export interface FeatureServices extends Services {
   readonly notifies: readonly NoticeKind[];
   readonly channels: readonly DeliveryChannel[];
   readonly eventFollowers: readonly EventFollower[];
-  readonly targets: TargetSources;
+  readonly auditSubjects: AuditSubjectSources;
 }

@@ -2,7 +2,7 @@ import type { familyRoutes } from "@aprisco/contract/families.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
-import { namesIn } from "../../facets/target-names.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -171,5 +171,5 @@ export const families = {
   ],
   listFields: familyFields,
   ownData: familyOwnData,
-  targets: { family: { names: namesIn("households"), path: (id) => `/families?family=${id}` } },
+  auditSubjects: { family: { names: namesIn("households"), path: (id) => `/families?family=${id}` } },
 } satisfies Manifest;

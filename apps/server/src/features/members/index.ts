@@ -6,7 +6,7 @@ import { toCpf } from "@aprisco/contract/cpf.ts";
 import type { MemberCard, memberRoutes } from "@aprisco/contract/members.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { ListMeta } from "@aprisco/contract/route.ts";
-import { personNamesIn } from "../../facets/target-names.ts";
+import { personNamesIn } from "../../facets/audit-subjects.ts";
 import { Failure } from "../../failure.ts";
 import { reclaimFile } from "../../files/store.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
@@ -182,5 +182,5 @@ export const members = {
   },
   ownData: recordsOwnData,
   search: memberSearch,
-  targets: { member: { names: personNamesIn("memberships"), path: (id) => `/members/${id}` } },
+  auditSubjects: { member: { names: personNamesIn("memberships"), path: (id) => `/members/${id}` } },
 } satisfies Manifest;

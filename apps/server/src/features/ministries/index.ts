@@ -1,7 +1,7 @@
 import { readOwnMinistries, ministryFields, ministryOwnData, ministryReport, ministryTimeline, ministrySearch } from "./facets.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses, type Ministry, type ministryRoutes } from "@aprisco/contract/ministries.ts";
-import { namesIn } from "../../facets/target-names.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
 import type { Handle } from "../../database/connect.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
@@ -119,5 +119,5 @@ export const ministries = {
   listFields: ministryFields,
   ownData: ministryOwnData,
   search: ministrySearch,
-  targets: { ministry: { names: namesIn("ministries"), path: (id) => `/ministries?ministry=${id}` } },
+  auditSubjects: { ministry: { names: namesIn("ministries"), path: (id) => `/ministries?ministry=${id}` } },
 } satisfies Manifest;
