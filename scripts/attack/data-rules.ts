@@ -43,8 +43,10 @@ export function accountsGiven(operation: string, path: string, data: unknown, { 
   return ["approveUser", "createUser", "updateUser"].includes(operation) ? [(data as { id: number }).id] : [];
 }
 
-const hats = personRefs.flatMap(({ table, column, hat }) =>
-  hat === false ? [] : [`select 1 from ${table} where ${column} = p.id${hat === true ? "" : ` and ${hat.until} is null`}`],
+const roleRecords = personRefs.flatMap(({ table, column, roleRecord }) =>
+  roleRecord === false
+    ? []
+    : [`select 1 from ${table} where ${column} = p.id${roleRecord === true ? "" : ` and ${roleRecord.until} is null`}`],
 );
 
 /** Each query finds rows only if there is a fault. */
@@ -61,7 +63,7 @@ const never: Readonly<Record<string, string>> = {
     "select 1 from (select congregation_id, role, status, sum(delta) as n from account_counts group by 1, 2, 3) k full join (select p.congregation_id, a.role, a.status, count(*) as n from accounts a join people p on p.id = a.person_id where a.closed_at is null group by 1, 2, 3) c using (congregation_id, role, status) where coalesce(k.n, 0) <> coalesce(c.n, 0)",
   "kept counts differ from the memberships":
     "select 1 from (select congregation_id, status, sum(delta) as n from membership_counts group by 1, 2) k full join (select congregation_id, status, count(*) as n from memberships group by 1, 2) c using (congregation_id, status) where coalesce(k.n, 0) <> coalesce(c.n, 0)",
-  "a person wears no hat": `select p.id, p.name, p.created_at::text from people p where ${hats.map((hat) => `not exists (${hat})`).join(" and ")}`,
+  "a person has no role record": `select p.id, p.name, p.created_at::text from people p where ${roleRecords.map((roleRecord) => `not exists (${roleRecord})`).join(" and ")}`,
   "a password is not kept as argon2id":
     "select id from accounts where password_hash is not null and password_hash not like '$argon2id$v=19$m=19456,t=2,p=1$%'",
   "an inactive account has a session that was open before":

@@ -8,7 +8,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { Config } from "./settings/config.ts";
 import { shortageOf } from "./database/connect.ts";
-import { makeHandlers, readDutyRows } from "./features.ts";
+import { makeHandlers, readAccessRelationRows } from "./features.ts";
 import { makeFindCaller, makeReadKnownNetworks } from "./features/accounts/index.ts";
 import { homeEvents } from "./features/agenda/index.ts";
 import { readChurchLogo } from "./features/church-logo/index.ts";
@@ -53,8 +53,8 @@ function mountFeatures(app: FastifyInstance, services: Services, start: StartCal
   const doors: Doors = {
     ...services,
     findCaller: start ? start.before(makeFindCaller(database)) : makeFindCaller(database),
-    readDuties: ({ id, personId, church }, named, now) =>
-      readDutyRows(database.handle, { accountId: id, personId, today: dayIn(church.timeZone, now) }, named),
+    readAccessRelations: ({ id, personId, church }, named, now) =>
+      readAccessRelationRows(database.handle, { accountId: id, personId, today: dayIn(church.timeZone, now) }, named),
     isSetUp: makeIsSetUp(database),
     isOff: (feature) => isOff(database.handle, feature),
     readLogo: () => readChurchLogo(database.handle, services.storage),

@@ -2,7 +2,7 @@ import { features as contract } from "@aprisco/contract/features.ts";
 import { ownPartNames } from "@aprisco/contract/own-data.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "./features/accounts/index.ts";
-import { charges, features, personRefs, readDutyRows, tables } from "./features.ts";
+import { charges, features, personRefs, readAccessRelationRows, tables } from "./features.ts";
 import { sharedPersonRefs, type PersonMerge, type PersonRef } from "./records/registry.ts";
 import { makePeople } from "./features/people/index.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
@@ -41,7 +41,7 @@ test("each call of the contract is answered by one feature", () => {
     charges,
     duties: [],
     fileReaders: {},
-    readDutyRows,
+    readAccessRelationRows,
     reports: [],
     onDeath: [],
     onClosing: [],
@@ -53,7 +53,7 @@ test("each call of the contract is answered by one feature", () => {
     listFields: [],
     notifies: [],
     channels: [],
-    targets: {},
+    auditSubjects: {},
     eventFollowers: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
@@ -160,7 +160,7 @@ describe("people", () => {
     ]);
     const probe = { table: "probe", column: "person_id", key: "id", anonymise: "keep", own: null } as unknown as PersonRef;
     const join = (ref: PersonRef) => server.database.transaction((tx) => makePeople([ref], charges).join(tx, merge, server.now()));
-    await join({ ...probe, merge: { moveUnlessTaken: ["topic"] }, hat: false });
+    await join({ ...probe, merge: { moveUnlessTaken: ["topic"] }, roleRecord: false });
     expect(await rowsOf("select id, person_id from probe order by id")).toEqual([3, 4, 5].map((id) => ({ id, person_id: merge.into })));
     expect(await rowsOf("select id from people where id = $1", [merge.from])).toEqual([]);
   });
@@ -168,17 +168,17 @@ describe("people", () => {
   test("a person with a remaining role record is not deleted", async () => {
     const [from, into] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ('C', 1), ('D', 1) returning id");
     await rowsOf("insert into probe values (6, $1, 'z')", [from?.id]);
-    const hat = {
+    const roleRecord = {
       table: "probe",
       column: "person_id",
       key: "id",
       merge: "stays",
       anonymise: "keep",
-      hat: true,
+      roleRecord: true,
       own: null,
     } as unknown as PersonRef;
     await server.database.transaction((tx) =>
-      makePeople([hat], charges).join(tx, { from: from?.id ?? 0, into: into?.id ?? 0, keep: "into" }, server.now()),
+      makePeople([roleRecord], charges).join(tx, { from: from?.id ?? 0, into: into?.id ?? 0, keep: "into" }, server.now()),
     );
     expect(await rowsOf("select id from people where id = $1", [from?.id])).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { KeptCount } from "./database/queries/kept-counts.ts";
-import type { TargetSources } from "./facets/target-names.ts";
-import { makeReadDutyRows, type DutyQueries } from "./facets/duty-rows.ts";
+import type { AuditSubjectSources } from "./facets/audit-subjects.ts";
+import { makeReadAccessRelationRows, type AccessRelationQueries } from "./facets/access-relation-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./records/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { agenda } from "./features/agenda/index.ts";
@@ -108,7 +108,9 @@ export const charges: readonly AccountCharge[] = features.flatMap((feature) => f
 
 export const tables: TableEntries = Object.assign({}, sharedTables, ...features.map((feature) => feature.tables ?? {})) as TableEntries;
 
-export const readDutyRows = makeReadDutyRows(Object.assign({}, ...features.map((feature) => feature.dutyRows ?? {})) as DutyQueries);
+export const readAccessRelationRows = makeReadAccessRelationRows(
+  Object.assign({}, ...features.map((feature) => feature.accessRelationRows ?? {})) as AccessRelationQueries,
+);
 
 /** A handler for each route of the contract; a route without one does not compile here, and the error names it. */
 export function makeHandlers(services: Services): Handlers<AllRoutes> {
@@ -122,7 +124,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     pulses: features.flatMap((feature) => feature.pulses ?? []),
     membershipReport: features.flatMap((feature) => feature.membershipReport ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
-    readDutyRows,
+    readAccessRelationRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
     onDeath,
     onClosing: features.flatMap((feature) => feature.onClosing ?? []),
@@ -133,7 +135,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     notifies: features.flatMap((feature) => feature.notifies ?? []),
     channels: features.flatMap((feature) => feature.channels ?? []),
     eventFollowers: features.flatMap((feature) => feature.eventFollowers ?? []),
-    targets: Object.assign({}, ...features.map((feature) => feature.targets ?? {})) as TargetSources,
+    auditSubjects: Object.assign({}, ...features.map((feature) => feature.auditSubjects ?? {})) as AuditSubjectSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

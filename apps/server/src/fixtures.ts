@@ -1,4 +1,4 @@
-import type { DutyName } from "@aprisco/contract/permissions.ts";
+import type { AccessRelation } from "@aprisco/contract/permissions.ts";
 
 /** A feature's input for the tests that call every route. Written by hand from the permission table. */
 export interface FeatureFixtures {
@@ -9,7 +9,7 @@ export interface FeatureFixtures {
    */
   readonly access: string;
   /** Operation → the relations that give access to it without the right. */
-  readonly duties?: Readonly<Record<string, readonly DutyName[]>>;
+  readonly accessRelations?: Readonly<Record<string, readonly AccessRelation[]>>;
   readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
    * An insert that adds a record for `{id}` in the paths below the feature's name and returns its id; repeated ones must not

@@ -1,7 +1,7 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
-import type { TargetSources } from "./facets/target-names.ts";
+import type { AuditSubjectSources } from "./facets/audit-subjects.ts";
 import type { Handle } from "./database/connect.ts";
-import type { ReadDutyRows, DutyQueries } from "./facets/duty-rows.ts";
+import type { ReadAccessRelationRows, AccessRelationQueries } from "./facets/access-relation-rows.ts";
 import type { MergeReach } from "./records/recording.ts";
 import type { AccountCharge, PersonRef, TableEntries } from "./records/registry.ts";
 import type { EventFollower } from "./facets/event-follower.ts";
@@ -48,7 +48,7 @@ export interface Manifest {
   readonly onClosing?: readonly ClosingAct[];
   /** What `npm run check:data` compares in its tables. */
   readonly checks?: readonly DataCheck[];
-  readonly dutyRows?: DutyQueries;
+  readonly accessRelationRows?: AccessRelationQueries;
   readonly reports?: readonly ReportDefinition[];
   readonly listFields?: ListFieldSource;
   readonly timeline?: readonly TimelineSource[];
@@ -59,7 +59,7 @@ export interface Manifest {
   /** Its data about a person, shown to that person. */
   readonly ownData?: readonly OwnDataSource[];
   readonly eventFollowers?: readonly EventFollower[];
-  readonly targets?: TargetSources;
+  readonly auditSubjects?: AuditSubjectSources;
 }
 
 export type ClosingAct = (tx: Handle, congregationId: number, closing: { readonly by: number; readonly now: Date }) => Promise<void>;
@@ -77,7 +77,7 @@ export interface FeatureServices extends Services {
   readonly pulses: readonly Pulse[];
   readonly membershipReport: readonly MembershipReportPart[];
   readonly duties: readonly DutyReader[];
-  readonly readDutyRows: ReadDutyRows;
+  readonly readAccessRelationRows: ReadAccessRelationRows;
   readonly charges: readonly AccountCharge[];
   readonly registry: MergeReach;
   readonly reports: readonly ReportDefinition[];
@@ -91,5 +91,5 @@ export interface FeatureServices extends Services {
   readonly notifies: readonly NoticeKind[];
   readonly channels: readonly DeliveryChannel[];
   readonly eventFollowers: readonly EventFollower[];
-  readonly targets: TargetSources;
+  readonly auditSubjects: AuditSubjectSources;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { factorStanding } from "./factors-proof.ts";
 import { choice, day, flag, instant, whole, idParams } from "./fields.ts";
 import { missingFromPassword } from "./password.ts";
-import { duties, sections } from "./permissions.ts";
+import { accessRelations, sections } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { sensitive } from "./sensitive.ts";
 
@@ -147,7 +147,7 @@ export const me = z.extend(sessionUser, {
   wholeChurch: z.boolean(),
   receiptMailedAt: z.nullable(instant),
   answerMailedAt: z.nullable(instant),
-  duties: z.array(choice(duties)),
+  duties: z.array(choice(accessRelations)),
   notices: z.array(z.object({ code: choice(noticeCodes), at: instant })),
 });
 /** All notices up to this instant. PostgreSQL has no year 0. */

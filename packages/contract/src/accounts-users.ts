@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { currentPassword, signedIn, user, wantedReach, accountAccess, accountStatuses, roleNames, userSorts } from "./accounts-session.ts";
 import { factorProof } from "./factors-proof.ts";
 import { choice, email, instant, listQuery, queryText, whole, version } from "./fields.ts";
-import { duties } from "./permissions.ts";
+import { accessRelations } from "./permissions.ts";
 
 const nullableText = z.nullable(z.string());
 
@@ -137,7 +137,7 @@ export const permissionReason = z.object({
   allowed: z.boolean(),
   because: z.enum(["everything", "role", "role_manage", "added", "added_manage", "removed", "not_held", "restricted"]),
   /** The relations by which the account may do part of it, for their rows only. */
-  duties: z.array(z.enum(duties)),
+  duties: z.array(z.enum(accessRelations)),
 });
 
 /** A section, by any of its names. */

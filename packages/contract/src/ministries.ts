@@ -122,7 +122,7 @@ export type MinistryMemberCard = z.infer<typeof ministryMemberCard>;
 /** The people of a ministry are for callers who may read people, and for its leaders. */
 const withPeople = (permission: "ministries:view" | "ministries:edit") => ({ allOf: [permission, "members:view"] }) as const;
 const orLeading = (permission: "ministries:view" | "ministries:edit") =>
-  ({ anyOf: [withPeople(permission), { duty: "ministryLeader" }] }) as const;
+  ({ anyOf: [withPeople(permission), { relation: "ministryLeader" }] }) as const;
 
 const listMinistries = {
   method: "GET",
@@ -167,12 +167,12 @@ export const ministryRoutes = routeTable("ministries", {
   getMinistry: ministries.reading({
     path: "/ministries/{id}",
     summary: "One ministry",
-    allow: { anyOf: ["ministries:view", { duty: "ministryLeader" }] },
+    allow: { anyOf: ["ministries:view", { relation: "ministryLeader" }] },
   }),
   updateMinistry: ministries.change({
     path: "/ministries/{id}",
     summary: "Change a ministry",
-    allow: { anyOf: ["ministries:edit", { duty: "ministryLeader" }] },
+    allow: { anyOf: ["ministries:edit", { relation: "ministryLeader" }] },
     body: ministryChange,
     fails: ["ministry.nameTaken"],
   }),

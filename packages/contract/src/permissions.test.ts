@@ -4,7 +4,7 @@ import {
   actions,
   allows,
   canonical,
-  dutiesIn,
+  accessRelationsIn,
   effective,
   holds,
   isAdministrative,
@@ -236,15 +236,14 @@ test("a route's condition applies to guests and accounts", () => {
 
 test("a relation counts besides a permission, only for callers who have one", () => {
   const member = { id: 7, permissions: ["ministries:view"] };
-  const leading = { ...member, duties: ["ministryLeader"] as const };
-  const edit: Allow = { anyOf: ["ministries:edit", { duty: "ministryLeader" }] };
+  const leading = { ...member, relations: ["ministryLeader"] as const };
+  const edit: Allow = { anyOf: ["ministries:edit", { relation: "ministryLeader" }] };
   expect([allows(edit, null), allows(edit, member), allows(edit, leading)]).toEqual([false, false, true]);
-  expect(allows({ duty: "guardian" }, leading)).toBe(false);
-  expect(allows({ allOf: ["ministries:edit", { duty: "ministryLeader" }] }, leading)).toBe(false);
-  expect(allows({ allOf: ["ministries:view", { duty: "ministryLeader" }] }, leading)).toBe(true);
-  expect(dutiesIn({ anyOf: ["own", { allOf: ["users:view", { duty: "guardian" }] }, { duty: "ministryLeader" }] })).toEqual([
-    "guardian",
-    "ministryLeader",
-  ]);
-  expect([dutiesIn("anyone"), dutiesIn("members:view")]).toEqual([[], []]);
+  expect(allows({ relation: "guardian" }, leading)).toBe(false);
+  expect(allows({ allOf: ["ministries:edit", { relation: "ministryLeader" }] }, leading)).toBe(false);
+  expect(allows({ allOf: ["ministries:view", { relation: "ministryLeader" }] }, leading)).toBe(true);
+  expect(
+    accessRelationsIn({ anyOf: ["own", { allOf: ["users:view", { relation: "guardian" }] }, { relation: "ministryLeader" }] }),
+  ).toEqual(["guardian", "ministryLeader"]);
+  expect([accessRelationsIn("anyone"), accessRelationsIn("members:view")]).toEqual([[], []]);
 });

@@ -116,14 +116,14 @@ export const managesUsers = (set: PermissionSet): boolean =>
 export const isAdministrative = (set: PermissionSet): boolean => sections.some((section) => holds(set, `${section}:manage`));
 
 /** Relations: rights that come from a row of the records, over an own child or a led ministry. */
-export const duties = ["guardian", "ministryLeader"] as const;
-export type DutyName = (typeof duties)[number];
+export const accessRelations = ["guardian", "ministryLeader"] as const;
+export type AccessRelation = (typeof accessRelations)[number];
 
 /** Relations that show data about children: only for an account that has set its own password. */
-export const confirmedDuties: readonly DutyName[] = ["guardian"];
+export const confirmedRelations: readonly AccessRelation[] = ["guardian"];
 
 /** `own`: `{id}` in the path is the caller's account. A relation covers its own rows only, in any congregation. */
-type SingleCondition = "signedIn" | "own" | Permission | { readonly duty: DutyName };
+type SingleCondition = "signedIn" | "own" | Permission | { readonly relation: AccessRelation };
 /** The condition of a route for a signed-in caller. */
 export type Condition = SingleCondition | { readonly anyOf: readonly Condition[] } | { readonly allOf: readonly Condition[] };
 export type Allow = "anyone" | Condition;
@@ -132,7 +132,7 @@ export interface Asker {
   readonly id: number;
   readonly permissions: PermissionSet;
   /** Relations of which the caller has at least one row. */
-  readonly duties?: readonly DutyName[] | undefined;
+  readonly relations?: readonly AccessRelation[] | undefined;
 }
 
 /** Whether `asker` (null: not signed in) meets the condition; `ownerId`: the account in the path, if any. */
@@ -142,15 +142,15 @@ export function allows(allow: Allow, asker: Asker | null, ownerId: number | null
   if (allow === "signedIn") return true;
   if (allow === "own") return ownerId === asker.id;
   if (typeof allow === "string") return holds(asker.permissions, allow);
-  if ("duty" in allow) return asker.duties?.includes(allow.duty) ?? false;
+  if ("relation" in allow) return asker.relations?.includes(allow.relation) ?? false;
   if ("anyOf" in allow) return allow.anyOf.some((part) => allows(part, asker, ownerId));
   return allow.allOf.every((part) => allows(part, asker, ownerId));
 }
 
 /** The single conditions that a route names. */
 export function partsOf(allow: Allow): readonly ("anyone" | SingleCondition)[] {
-  if (typeof allow === "string" || "duty" in allow) return [allow];
+  if (typeof allow === "string" || "relation" in allow) return [allow];
   return ("anyOf" in allow ? allow.anyOf : allow.allOf).flatMap(partsOf);
 }
-export const dutiesIn = (allow: Allow): readonly DutyName[] =>
-  partsOf(allow).flatMap((part) => (typeof part === "string" ? [] : [part.duty]));
+export const accessRelationsIn = (allow: Allow): readonly AccessRelation[] =>
+  partsOf(allow).flatMap((part) => (typeof part === "string" ? [] : [part.relation]));

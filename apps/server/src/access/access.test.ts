@@ -1,12 +1,12 @@
 import { allRoutes } from "@aprisco/contract/routes.ts";
-import { duties, dutiesIn, type DutyName } from "@aprisco/contract/permissions.ts";
+import { accessRelations, accessRelationsIn, type AccessRelation } from "@aprisco/contract/permissions.ts";
 import type { Route } from "@aprisco/contract/route.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MOST_NAMES } from "../database/queries/prepared.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { watchStatements, type Statements } from "../testing/database/statements-store.ts";
 import { runSql, type AccountSeed } from "../testing/store.ts";
-import { accessTable, columns, dutyTable, type Column } from "../testing/routes/access-table.ts";
+import { accessTable, columns, accessRelationTable, type Column } from "../testing/routes/access-table.ts";
 
 // With the highest role, so that only the state of the account can cause the refusal.
 const seeds: Record<Exclude<Column, "anonymous">, AccountSeed> = {
@@ -55,22 +55,22 @@ function pathOf(row: Route, whose: string | undefined, account: TestAccount | nu
   return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{role}", "membro").replace("{type}", "newcomers");
 }
 
-const rowOfDuty: Record<DutyName, string> = {
+const rowOfRelation: Record<AccessRelation, string> = {
   guardian: `with child as (insert into people (name, birth_date, congregation_id) values ('Criança', '2019-05-01', 1) returning id)
     insert into person_relations (person_id, related_id, kind) select id, $1, 'parent' from child returning id`,
   ministryLeader: `with ministry as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id)
     insert into ministry_members (ministry_id, person_id, role, from_on) select id, $1, 'co_leader', '2026-01-01' from ministry returning id`,
 };
 
-async function accountFor(column: Column, duty: DutyName | undefined): Promise<TestAccount | null> {
+async function accountFor(column: Column, relation: AccessRelation | undefined): Promise<TestAccount | null> {
   if (column === "anonymous") return null;
   const account = await server.account(seeds[column]);
-  if (duty) await runSql(server.database.handle, rowOfDuty[duty], [account.personId]);
+  if (relation) await runSql(server.database.handle, rowOfRelation[relation], [account.personId]);
   return account;
 }
 
-async function statusOf(row: Route, whose: string | undefined, column: Column, duty?: DutyName): Promise<number> {
-  const account = await accountFor(column, duty);
+async function statusOf(row: Route, whose: string | undefined, column: Column, relation?: AccessRelation): Promise<number> {
+  const account = await accountFor(column, relation);
   calls += 1;
   const { status } = await server.ask(row.method, pathOf(row, whose, account), {
     ...(row.method === "GET" ? {} : { body: {} }),
@@ -115,14 +115,14 @@ test("a walk over every call leaves half of the names of kept plans to further o
 describe("a relation opens the calls that name it to every unrestricted role, and no other calls", () => {
   test("calls that name a relation and relations in the table match", () => {
     const named = allRoutes.flatMap(({ operation, row }) =>
-      dutiesIn(row.allow).length > 0 ? [[operation, [...dutiesIn(row.allow)]]] : [],
+      accessRelationsIn(row.allow).length > 0 ? [[operation, [...accessRelationsIn(row.allow)]]] : [],
     );
-    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(dutyTable));
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(accessRelationTable));
   });
   // A role's column tests the role's own rights; calls without a relation are covered by the lowest roles.
-  const opened = (key: string) => dutyTable.get(key.split(":")[0] ?? "") ?? [];
-  const cases = duties.flatMap((duty) => [...accessTable].map(([key, promised]) => ({ duty, key, promised })));
-  test.each(cases)("$duty: $key", async ({ duty, key, promised }) => {
+  const opened = (key: string) => accessRelationTable.get(key.split(":")[0] ?? "") ?? [];
+  const cases = accessRelations.flatMap((relation) => [...accessTable].map(([key, promised]) => ({ relation, key, promised })));
+  test.each(cases)("$relation: $key", async ({ relation, key, promised }) => {
     const [operation = "", whose] = key.split(":");
     const row = rowOf(operation);
     if (!row) throw new Error(`no route ${operation}`);
@@ -130,8 +130,8 @@ describe("a relation opens the calls that name it to every unrestricted role, an
     const letIn = (column: Column) =>
       !["anonymous", "pendente", "inativo", "mustChange", "incomplete", "factorDue", "factorRequired"].includes(column);
     for (const column of asked) {
-      const outcome = opened(key).includes(duty) && letIn(column) ? "ok" : promised.get(column);
-      expect([column, outcomeOf(await statusOf(row, whose, column, duty))]).toEqual([column, outcome]);
+      const outcome = opened(key).includes(relation) && letIn(column) ? "ok" : promised.get(column);
+      expect([column, outcomeOf(await statusOf(row, whose, column, relation))]).toEqual([column, outcome]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { RoleName, AccountStatus } from "@aprisco/contract/accounts-session.ts";
 import type { FactorKind } from "@aprisco/contract/factors-proof.ts";
 import { queryNumber } from "@aprisco/contract/fields.ts";
-import { holds, type DutyName, type Section } from "@aprisco/contract/permissions.ts";
+import { holds, type AccessRelation, type Section } from "@aprisco/contract/permissions.ts";
 import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -16,7 +16,7 @@ export interface CallersChurch {
   readonly whatsappGreeting: string | null;
 }
 
-export type DutyRows = { readonly [D in DutyName]?: readonly number[] };
+export type AccessRelationRows = { readonly [D in AccessRelation]?: readonly number[] };
 
 /** The second-factor state of a session: none required, shown, due, or to be set up first. */
 export interface CallersFactor {
@@ -47,11 +47,11 @@ export interface Caller {
   readonly factor: CallersFactor;
   /** The owner set the password themselves after others last did. */
   readonly ownsPassword: boolean;
-  readonly duties: DutyRows;
+  readonly relations: AccessRelationRows;
   /** Relations without effect until the owner has set the password themselves. */
-  readonly withheld: readonly DutyName[];
+  readonly withheld: readonly AccessRelation[];
   /** The caller may make this call by a relation only: it covers that relation's rows only. */
-  readonly onlyByDuty: boolean;
+  readonly onlyByRelation: boolean;
   readonly church: CallersChurch;
 }
 
@@ -91,11 +91,11 @@ export function scopeOf(caller: Caller, section: Section, congregationIds = call
   return {
     accountId: caller.id,
     personId: caller.personId,
-    congregationIds: caller.onlyByDuty ? [] : congregationIds,
-    onlyTheirs: caller.onlyByDuty || seesOnlyTheirs(caller, section),
+    congregationIds: caller.onlyByRelation ? [] : congregationIds,
+    onlyTheirs: caller.onlyByRelation || seesOnlyTheirs(caller, section),
     isNarrow: seesNarrowly(caller, section),
-    wardIds: caller.duties.guardian ?? [],
-    ministryIds: caller.duties.ministryLeader ?? [],
+    wardIds: caller.relations.guardian ?? [],
+    ministryIds: caller.relations.ministryLeader ?? [],
   } as Scope;
 }
 

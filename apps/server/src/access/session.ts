@@ -1,8 +1,8 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import { allows, confirmedDuties, dutiesIn, type Allow, type DutyName } from "@aprisco/contract/permissions.ts";
+import { allows, confirmedRelations, accessRelationsIn, type Allow, type AccessRelation } from "@aprisco/contract/permissions.ts";
 import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
-import type { Caller, DutyRows } from "./caller.ts";
+import type { Caller, AccessRelationRows } from "./caller.ts";
 import { Failure } from "../failure.ts";
 import type { AccessClaims, Tokens } from "./tokens.ts";
 
@@ -12,7 +12,7 @@ export type FindCaller = (sessionId: string, accountId: number, now: Date) => Pr
 /** The callers of several sessions in one statement, without ended ones. */
 export type FindCallers = (asked: readonly Pick<Caller, "id" | "sessionId">[]) => Promise<readonly Caller[]>;
 
-export type ReadDuties = (caller: Caller, named: readonly DutyName[], now: Date) => Promise<DutyRows>;
+export type ReadAccessRelations = (caller: Caller, named: readonly AccessRelation[], now: Date) => Promise<AccessRelationRows>;
 
 /** The claims in a request's token, if it is valid. Whether its session is open is in the database only. */
 export async function claimsOf(request: FastifyRequest, tokens: Tokens, now: Date): Promise<AccessClaims | null> {
@@ -27,18 +27,23 @@ export const ownerInPath = (request: FastifyRequest): number | null => {
   return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 };
 
-export const dutiesOf = (rows: DutyRows): DutyName[] =>
-  Object.entries(rows).flatMap(([duty, ids]) => (ids.length > 0 ? [duty as DutyName] : []));
+export const accessRelationsOf = (rows: AccessRelationRows): AccessRelation[] =>
+  Object.entries(rows).flatMap(([relation, ids]) => (ids.length > 0 ? [relation as AccessRelation] : []));
 
 /** Adds the relations that the route names and that are confirmed; a restricted session has none. */
-export async function withDuties({ allow }: Route, caller: Caller, request: FastifyRequest, readDuties: ReadDuties): Promise<Caller> {
-  const named = dutiesIn(allow);
+export async function withAccessRelations(
+  { allow }: Route,
+  caller: Caller,
+  request: FastifyRequest,
+  readAccessRelations: ReadAccessRelations,
+): Promise<Caller> {
+  const named = accessRelationsIn(allow);
   if (named.length === 0 || caller.restricted) return caller;
-  const rows = await readDuties(caller, named, request.receivedAt);
-  const withheld = caller.ownsPassword ? [] : dutiesOf(rows).filter((duty) => confirmedDuties.includes(duty));
-  const duties = Object.fromEntries(Object.entries(rows).filter(([duty]) => !withheld.includes(duty as DutyName)));
+  const rows = await readAccessRelations(caller, named, request.receivedAt);
+  const withheld = caller.ownsPassword ? [] : accessRelationsOf(rows).filter((relation) => confirmedRelations.includes(relation));
+  const relations = Object.fromEntries(Object.entries(rows).filter(([relation]) => !withheld.includes(relation as AccessRelation)));
   const { id, permissions } = caller;
-  return { ...caller, duties, withheld, onlyByDuty: !allows(allow, { id, permissions }, ownerInPath(request)) };
+  return { ...caller, relations, withheld, onlyByRelation: !allows(allow, { id, permissions }, ownerInPath(request)) };
 }
 
 /** Why a restricted session may not make a call; null: it may. */
@@ -60,9 +65,9 @@ export function guard(row: Route, caller: Caller | null, request: FastifyRequest
   const closed = closedTo(row, caller);
   if (closed) throw new Failure(closed);
   const { id, permissions, withheld } = caller;
-  const mayWith = (duties: readonly DutyName[]) => allows(allow, { id, permissions, duties }, ownerInPath(request));
-  const duties = dutiesOf(caller.duties);
-  if (mayWith(duties)) return;
+  const mayWith = (relations: readonly AccessRelation[]) => allows(allow, { id, permissions, relations }, ownerInPath(request));
+  const relations = accessRelationsOf(caller.relations);
+  if (mayWith(relations)) return;
   if (caller.restricted) throw new Failure("session.restricted");
-  throw new Failure(mayWith([...duties, ...withheld]) ? "duty.unconfirmed" : "permission.denied");
+  throw new Failure(mayWith([...relations, ...withheld]) ? "duty.unconfirmed" : "permission.denied");
 }

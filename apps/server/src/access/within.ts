@@ -10,7 +10,7 @@ export interface OwnedRows {
   /** The rows of a caller with row scope; absent: none. */
   readonly theirs?: (scope: Scope) => RawBuilder<SqlBool>;
   /** The rows of the caller's relations, beside all other conditions (`amongIds`); null: none. */
-  readonly byDuty?: (scope: Scope) => RawBuilder<SqlBool> | null;
+  readonly byRelation?: (scope: Scope) => RawBuilder<SqlBool> | null;
 }
 
 /** Rows of these ids; null: no ids. */
@@ -33,7 +33,7 @@ export function within(owned: OwnedRows, scope: Scope): readonly RawBuilder<SqlB
   const { congregation } = owned;
   const ofHouse = scope.congregationIds === null || congregation === null ? [] : [reaches(scope, congregation)];
   const usual = [...ofCaller(owned, scope), ...ofHouse];
-  const byDuty = owned.byDuty?.(scope) ?? null;
-  if (byDuty === null || usual.length === 0) return usual;
-  return [sql<SqlBool>`((${sql.join(usual, sql` and `)}) or ${byDuty})`];
+  const byRelation = owned.byRelation?.(scope) ?? null;
+  if (byRelation === null || usual.length === 0) return usual;
+  return [sql<SqlBool>`((${sql.join(usual, sql` and `)}) or ${byRelation})`];
 }

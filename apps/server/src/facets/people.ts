@@ -11,16 +11,16 @@ export interface People {
    *
    * @param step of the undo journal, if the deletion can be undone
    */
-  removeWithoutHats(tx: Handle, id: number, step?: number): Promise<boolean>;
+  removeWithoutRoleRecords(tx: Handle, id: number, step?: number): Promise<boolean>;
   /** The same for several people, with a constant number of statements; returns the deleted ones. */
-  removeAllWithoutHats(tx: Handle, ids: readonly number[], step?: number): Promise<readonly number[]>;
+  removeAllWithoutRoleRecords(tx: Handle, ids: readonly number[], step?: number): Promise<readonly number[]>;
   /**
    * Locks people's households and then their role records until the transaction ends. A deletion of a role record locks it before
    * the person, so work that needs the person to stay calls this first: one order of locks, no deadlock.
    *
    * @param homes further households that somebody will join
    */
-  holdHats(tx: Handle, people: NamedPeople, homes?: readonly number[]): Promise<void>;
+  holdRoleRecords(tx: Handle, people: NamedPeople, homes?: readonly number[]): Promise<void>;
   /** Locks the household of a role record's person, then the record, before its deletion. */
   holdHomesOf(tx: Handle, table: TableName, id: number): Promise<void>;
   /** Merges two records of one person: `from` gives its rows and further values to `into`, and is deleted. */

@@ -3,7 +3,7 @@ import type { Storage } from "../files/storage/storage.ts";
 import type { CallRates } from "./request/call-rates.ts";
 import type { KnownNetworks } from "../access/known-networks.ts";
 import type { InLane } from "../limits/lanes.ts";
-import type { FindCaller, ReadDuties } from "../access/session.ts";
+import type { FindCaller, ReadAccessRelations } from "../access/session.ts";
 import type { Tokens } from "../access/tokens.ts";
 
 export interface Doors {
@@ -11,7 +11,7 @@ export interface Doors {
   readonly storage: Storage;
   readonly tokens: Tokens;
   readonly findCaller: FindCaller;
-  readonly readDuties: ReadDuties;
+  readonly readAccessRelations: ReadAccessRelations;
   /** The first administrator exists. Before that only the setup may change anything. */
   readonly isSetUp: () => Promise<boolean>;
   /** Whether the church has switched a feature off, so that its calls answer as unknown. */

@@ -83,14 +83,14 @@ export interface PersonRef {
   /** `close`: the account is closed, and then refers to no person. */
   readonly anonymise: "keep" | "delete" | "close" | { readonly clear: readonly string[] };
   /** While such a row exists the person is kept; with `until` only while that column is null. With false the row is deleted together with its person. */
-  readonly hat: boolean | { readonly until: string };
+  readonly roleRecord: boolean | { readonly until: string };
   /** Its name in the export of one's own data; null: not included. */
   readonly own: string | null;
 }
 
 export const sharedPersonRefs: readonly PersonRef[] = [
   // The seal covers it as written, and there is no foreign key: a line outlives its person.
-  { table: "audit_log", column: "person_id", key: "id", merge: "stays", moving: null, anonymise: "keep", hat: false, own: null },
+  { table: "audit_log", column: "person_id", key: "id", merge: "stays", moving: null, anonymise: "keep", roleRecord: false, own: null },
 ];
 
 /** The tables shared by features: activity log, repeated requests, undo journal, limits, migrations. */

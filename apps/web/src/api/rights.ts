@@ -7,7 +7,7 @@ export const askerOf = (user: SessionUser): Asker & Pick<User, "role"> => ({
   id: user.id,
   role: user.role,
   permissions: permissionsOf(user),
-  duties: user.duties,
+  relations: user.duties,
 });
 
 /** Whether the signed-in account may do `wanted` ("visitors:edit"); false until the account is known. */

@@ -56,12 +56,12 @@ export const messages = {
     "Está guardado con otro nombre: “{{entry}}”.",
     "It is stored under another name: “{{entry}}”.",
   ],
-  "duty.guardian": [
+  "relation.guardian": [
     "Mesmo assim, como responsável, cuida do que é dos seus próprios filhos e tutelados.",
     "Aun así, como responsable, se ocupa de lo que es de sus propios hijos y tutelados.",
     "Even so, as a guardian, they look after what belongs to their own children and wards.",
   ],
-  "duty.ministryLeader": [
+  "relation.ministryLeader": [
     "Mesmo assim, como líder, cuida dos ministérios que lidera.",
     "Aun así, como líder, se ocupa de los ministerios que lidera.",
     "Even so, as a leader, they look after the ministries that they lead.",

@@ -129,7 +129,7 @@ test("a closed account keeps its person's name, but does not keep the person", a
   const step = await server.database.transaction(async (tx) => {
     const opened = await openStep(tx, { kind: "delete", table: "visitors", subjectId: own, by: admin.id }, server.now());
     await removeRows(tx, opened, "visitors", sql<SqlBool>`id = ${own}`);
-    await makePeople(personRefs, charges).removeWithoutHats(tx, gone.personId, opened);
+    await makePeople(personRefs, charges).removeWithoutRoleRecords(tx, gone.personId, opened);
     return opened;
   });
   expect(await rows("select from people where id = $1", [gone.personId])).toEqual([]);

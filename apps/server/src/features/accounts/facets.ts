@@ -72,7 +72,7 @@ export const userSearch: readonly SearchSource[] = [
       personBranch(
         {
           type: "user",
-          hat: "accounts",
+          roleRecord: "accounts",
           owned: { congregation: "people.congregation_id" },
           where: [isOpen],
           finds: (term) => findsPerson(scope, term),

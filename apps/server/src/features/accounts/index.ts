@@ -1,7 +1,7 @@
 import type { accountRoutes } from "@aprisco/contract/accounts.ts";
-import { duties } from "@aprisco/contract/permissions.ts";
+import { accessRelations } from "@aprisco/contract/permissions.ts";
 import { seesWholeChurch } from "../../access/caller.ts";
-import { dutiesOf } from "../../access/session.ts";
+import { accessRelationsOf } from "../../access/session.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { readMailedAt } from "../../mail/deliveries-store.ts";
@@ -66,23 +66,23 @@ function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accoun
     registerVisitor: registerVisitor(services),
     resetPassword: resetPassword(services),
     getMe: async ({ reads, caller, now, scope }) => {
-      const [account, notices, mailedAt, open, dutyRows] = await Promise.all([
+      const [account, notices, mailedAt, open, accessRelationRows] = await Promise.all([
         readAccount(reads, caller.id, scope("users")),
         caller.factor.state === "due" ? [] : readNotices(reads, caller.id),
         caller.restricted ? readMailedAt(reads, caller.id, registrationMails) : notMailed,
         readCongregations(reads),
         caller.restricted
           ? {}
-          : services.readDutyRows(
+          : services.readAccessRelationRows(
               reads,
               { accountId: caller.id, personId: caller.personId, today: dayIn(caller.church.timeZone, now) },
-              duties,
+              accessRelations,
             ),
       ]);
       if (!account) throw new Failure("session.required");
       const choosesCongregation = open.filter((id) => caller.congregationIds?.includes(id) ?? true).length > 1;
       const wholeChurch = seesWholeChurch(caller);
-      const session = { choosesCongregation, wholeChurch, ...mailedAt, duties: dutiesOf(dutyRows), notices };
+      const session = { choosesCongregation, wholeChurch, ...mailedAt, duties: accessRelationsOf(accessRelationRows), notices };
       return { data: { ...sessionUserOf(account, caller.factor), ...session } };
     },
     markNoticesSeen: ({ body, caller }, inTransaction) =>
@@ -181,7 +181,7 @@ export const accounts = {
       merge: { combine: joinAccounts },
       moving: { kind: "account", allow: "users:view", where: () => isOpen },
       anonymise: "close",
-      hat: { until: "closed_at" },
+      roleRecord: { until: "closed_at" },
       own: "profile",
     },
   ],

@@ -7,7 +7,7 @@ import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: every o
 import { monthAt, monthIndex } from "../../days/church-time.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import type { SearchSource, WordSource } from "../../facets/search.ts";
-import type { TargetSources } from "../../facets/target-names.ts";
+import type { AuditSubjectSources } from "../../facets/audit-subjects.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
 import { namedBranch } from "../../records/lists/search-branch.ts";
 import { textHolds } from "../../records/lists/search.ts";
@@ -127,7 +127,7 @@ export const eventSearch: readonly SearchSource[] = [
 ];
 
 /** Occurrences by their titles; private ones are not named. */
-export const eventTargets: TargetSources = {
+export const eventAuditSubjects: AuditSubjectSources = {
   event: {
     names: async (handle, scope, ids) => {
       const seen = sql`${reaches(scope, "events.congregation_id")} and events.visibility <> 'private'`;

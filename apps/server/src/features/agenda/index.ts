@@ -18,7 +18,7 @@ import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { readRecord, unlessTaken } from "../../records/record.ts";
 import { restoreRecord } from "../../records/undo.ts";
 import { homeCongregation } from "../congregations/index.ts";
-import { countWeek, readEventReport, eventOwnData, eventSearch, eventTargets } from "./facets.ts";
+import { countWeek, readEventReport, eventOwnData, eventSearch, eventAuditSubjects } from "./facets.ts";
 import { checkMaker, checkMinistry, fieldsOf, editOf } from "./bodies.ts";
 import { addDays, DAY_MINUTES, midnightOf, minutesBetween } from "./series/clock.ts";
 import { createSeries } from "./create.ts";
@@ -177,5 +177,5 @@ export const agenda = {
   notifies: eventNotices,
   ownData: eventOwnData,
   search: eventSearch,
-  targets: eventTargets,
+  auditSubjects: eventAuditSubjects,
 } satisfies Manifest;

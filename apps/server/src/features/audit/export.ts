@@ -2,7 +2,7 @@ import { mediaTypes } from "@aprisco/contract/file-formats.ts";
 import { auditColumns, auditEntry, type LogEntry, type auditRoutes } from "@aprisco/contract/audit.ts";
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
-import type { TargetSources } from "../../facets/target-names.ts";
+import type { AuditSubjectSources } from "../../facets/audit-subjects.ts";
 import type { Context, Reply } from "../../http/handler.ts";
 import { csvParts } from "../../sheets/csv.ts";
 import { cellReader, type Cells, type Sheet } from "../../sheets/sheet.ts";
@@ -14,10 +14,10 @@ type Row = (typeof auditRoutes)["exportAuditLogs"];
 const PAGE = 500;
 
 /** All matching lines, latest first, in pages: a page is read when the previous one is sent. */
-async function* pagesOf(context: Context<Row>, targets: TargetSources): AsyncGenerator<readonly LogEntry[]> {
+async function* pagesOf(context: Context<Row>, auditSubjects: AuditSubjectSources): AsyncGenerator<readonly LogEntry[]> {
   const { caller, language, query, reads, scope } = context;
   const { format: _format, ...filters } = query;
-  const listener = { scope: scope("settings"), language, targets };
+  const listener = { scope: scope("settings"), language, auditSubjects };
   const reader = { scope: listener.scope, timeZone: caller.church.timeZone };
   // Lines added during the export come before the first one, so it does not reach them.
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -60,11 +60,11 @@ function csvOf({ caller, language }: Context<Row>, pages: AsyncIterable<readonly
 }
 
 /** The log as a file that is written while it is read. At its end, the log records the export and the number of lines. */
-export function exportLog(context: Context<Row>, targets: TargetSources): Reply<Row> {
+export function exportLog(context: Context<Row>, auditSubjects: AuditSubjectSources): Reply<Row> {
   const { format = "json", ...filters } = context.query;
   const written = (rows: number): Promise<void> =>
     context.noteFile(rows, { action: "export.audit", section: "audit", type: "data", metadata: { format, filters: Object.keys(filters) } });
-  const pages = pagesOf(context, targets);
+  const pages = pagesOf(context, auditSubjects);
   const name = `registro-${context.now.toISOString().slice(0, 10)}.${format}`;
   const headers = {
     "content-type": `${format === "csv" ? mediaTypes.csv : "application/json"}; charset=utf-8`,

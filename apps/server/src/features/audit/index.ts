@@ -101,12 +101,12 @@ const sectionOfPage = (page: string | undefined): string => {
   return Object.hasOwn(features, first) ? first : "dashboard";
 };
 
-const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof auditRoutes> => ({
+const auditHandlers = ({ auditSubjects }: FeatureServices): Handlers<typeof auditRoutes> => ({
   listAuditLogs: async ({ caller, language, query, reads, scope }) => {
     const { limit = PAGE, cursor, ...filters } = query;
     const reader = { scope: scope("settings"), timeZone: caller.church.timeZone };
     const { lines, nextCursor } = await readLog(reads, reader, filters, { cursor, limit });
-    const data = [...(await showLines(reads, { scope: reader.scope, language, targets }, lines))];
+    const data = [...(await showLines(reads, { scope: reader.scope, language, auditSubjects }, lines))];
     return { data, meta: { total: null, totalAtLeast: data.length, nextCursor } };
   },
   createAuditLog: ({ audit, body, caller, now, scope }, inTransaction) =>
@@ -136,7 +136,7 @@ const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof auditRoute
     const total = more ? { total: null, totalAtLeast: data.length } : { total: data.length };
     return { data, meta: { ...total, nextCursor: null } };
   },
-  exportAuditLogs: async (context: Context<(typeof auditRoutes)["exportAuditLogs"]>) => exportLog(context, targets),
+  exportAuditLogs: async (context: Context<(typeof auditRoutes)["exportAuditLogs"]>) => exportLog(context, auditSubjects),
   getAuditSeal: async ({ reads }) => ({ data: await readSeal(reads) }),
   checkAuditSeal: ({ caller, now }, inTransaction) =>
     inTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import { visitorColumns } from "@aprisco/contract/texts/visitors.ts";
 import { words } from "@aprisco/contract/words.ts";
 import type { Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { TargetSources } from "../../facets/target-names.ts";
+import type { AuditSubjectSources } from "../../facets/audit-subjects.ts";
 import { cellReader } from "../../sheets/sheet.ts";
 import { lifeIn, sayAct, sayRecord, saySection, wordsIn } from "./say.ts";
 import { type LogLine, namesOfAccounts, namesOfPeople, type Names } from "./store.ts";
@@ -69,17 +69,20 @@ function changesOf({ action, metadata }: Pick<LogLine, "action" | "metadata">, l
 export interface Listener {
   readonly scope: Scope;
   readonly language: Language;
-  readonly targets: TargetSources;
+  readonly auditSubjects: AuditSubjectSources;
 }
 
 const idsOf = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.filter((id) => id !== null))];
 const ACCOUNTS: ReadonlySet<string | null> = new Set(["accounts", "users"]);
 
-function targetOf({ action, target_id: id }: LogLine, targets: TargetSources): { readonly key: string; readonly id: number } | null {
-  const key = lifeIn(action)?.key ?? targetKeys[action];
-  return id !== null && key !== undefined && targets[key] ? { key, id } : null;
+function subjectOf(
+  { action, target_id: id }: LogLine,
+  auditSubjects: AuditSubjectSources,
+): { readonly key: string; readonly id: number } | null {
+  const key = lifeIn(action)?.key ?? subjectKeys[action];
+  return id !== null && key !== undefined && auditSubjects[key] ? { key, id } : null;
 }
-const targetKeys: Readonly<Record<string, string | undefined>> = {
+const subjectKeys: Readonly<Record<string, string | undefined>> = {
   closeCongregation: "congregation",
   reopenCongregation: "congregation",
   copyFamilyAddress: "family",
@@ -87,14 +90,15 @@ const targetKeys: Readonly<Record<string, string | undefined>> = {
   syncCalendarLink: "calendarLink",
 };
 
-async function namesOfTargets(handle: Handle, { scope, targets }: Listener, lines: readonly LogLine[]) {
+async function namesOfSubjects(handle: Handle, { scope, auditSubjects }: Listener, lines: readonly LogLine[]) {
   const wanted = Map.groupBy(
-    lines.flatMap((line) => targetOf(line, targets) ?? []),
+    lines.flatMap((line) => subjectOf(line, auditSubjects) ?? []),
     ({ key }) => key,
   );
   const found = await Promise.all(
     [...wanted].map(
-      async ([key, those]) => [key, (await targets[key]?.names(handle, scope, idsOf(those.map(({ id }) => id)))) ?? new Map()] as const,
+      async ([key, those]) =>
+        [key, (await auditSubjects[key]?.names(handle, scope, idsOf(those.map(({ id }) => id)))) ?? new Map()] as const,
     ),
   );
   return new Map<string, ReadonlyMap<number, string | null>>(found);
@@ -117,13 +121,13 @@ export function whoOf(names: Names, id: number, language: Language): { readonly 
 
 /** Formats lines, with present names that the reader may see. */
 export async function showLines(handle: Handle, listener: Listener, lines: readonly LogLine[]): Promise<readonly LogEntry[]> {
-  const { scope, language, targets } = listener;
+  const { scope, language, auditSubjects } = listener;
   const { system, visitor, types } = wordsIn[language];
   const accountsIn = lines.map((line) => (ACCOUNTS.has(line.target_type) ? line.target_id : null));
   const [accounts, people, records] = await Promise.all([
     namesOfAccounts(handle, scope, idsOf([...lines.map(({ account_id }) => account_id), ...accountsIn])),
     namesOfPeople(handle, scope, idsOf(lines.map(({ person_id }) => person_id))),
-    namesOfTargets(handle, listener, lines),
+    namesOfSubjects(handle, listener, lines),
   ]);
   const doer = ({ account_id: id, address }: LogLine): Pick<LogEntry, "user" | "who" | "who_is"> => {
     if (id === null) return { user: null, who: address === null ? system : visitor, who_is: "nobody" };
@@ -131,8 +135,8 @@ export async function showLines(handle: Handle, listener: Listener, lines: reado
     return { user: { id, name }, ...words };
   };
   return lines.map((line) => {
-    const target = targetOf(line, targets);
-    const record = target && records.get(target.key)?.get(target.id);
+    const subject = subjectOf(line, auditSubjects);
+    const record = subject && records.get(subject.key)?.get(subject.id);
     const ofPerson = line.person_id === null ? null : people.get(line.person_id);
     const ofAccount = ACCOUNTS.has(line.target_type) && line.target_id !== null ? accounts.get(line.target_id) : null;
     const name = record ?? ofPerson ?? ofAccount ?? null;
@@ -142,7 +146,7 @@ export async function showLines(handle: Handle, listener: Listener, lines: reado
       ...doer(line),
       text: sayAct(line, language, name),
       name,
-      path: record && target ? (targets[target.key]?.path(target.id) ?? null) : null,
+      path: record && subject ? (auditSubjects[subject.key]?.path(subject.id) ?? null) : null,
       target_name: sayRecord(line, language),
       section_name: saySection(line.section, language),
       type_name: types[line.type],

@@ -1,5 +1,5 @@
 import type { calendarRoutes } from "@aprisco/contract/calendars.ts";
-import { namesIn } from "../../facets/target-names.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { foldChanges, forgetFeeds, feedOwnData } from "./feeds/store.ts";
@@ -29,5 +29,5 @@ export const calendars = {
   sweeps: [foldChanges, forgetFeeds],
   notifies: calendarNotices,
   ownData: feedOwnData,
-  targets: { calendarLink: { names: namesIn("calendar_links"), path: () => "/agenda/calendars" } },
+  auditSubjects: { calendarLink: { names: namesIn("calendar_links"), path: () => "/agenda/calendars" } },
 } satisfies Manifest;

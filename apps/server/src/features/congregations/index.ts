@@ -1,5 +1,5 @@
 import type { congregationRoutes } from "@aprisco/contract/congregations.ts";
-import { namesIn } from "../../facets/target-names.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { Failure } from "../../failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
@@ -61,5 +61,5 @@ export const congregations = {
     closeCongregation: closeCongregation(services),
   }),
   tables: { congregations: { backup: "data", congregation: "church", retention: "kept" } },
-  targets: { congregation: { names: namesIn("congregations", { congregation: "id" }), path: () => "/settings/congregations" } },
+  auditSubjects: { congregation: { names: namesIn("congregations", { congregation: "id" }), path: () => "/settings/congregations" } },
 } satisfies Manifest;

@@ -92,7 +92,7 @@ export async function convert(
   if (role === "visitante") throw fieldFailure("role", "field.choice");
   await lockAdmins(tx);
   // Locks households and role records before the card, in the same order as a removal: a merge may follow.
-  if (body.family || body.account_id) await people.holdHats(tx, () => ownersOf(tx, cardId, body.account_id));
+  if (body.family || body.account_id) await people.holdRoleRecords(tx, () => ownersOf(tx, cardId, body.account_id));
   const card = await hold(tx, cardKind, scope("visitors"), cardId);
   const rank = await checkGrant(tx, caller, role);
   const place = body.family ? await holdPlace(tx, request, body.family) : null;
@@ -125,7 +125,7 @@ export async function holdRecent(tx: Handle, { caller, now, scope }: AccountRequ
     if (!card || card.status === CONVERTED) return [];
     return ownersOf(tx, cardId, await recentlyMade(tx, card, { by: caller.id, since: instantBefore(now, REPEAT_MS) }));
   };
-  await people.holdHats(tx, made);
+  await people.holdRoleRecords(tx, made);
 }
 
 /**

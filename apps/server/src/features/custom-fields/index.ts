@@ -4,7 +4,7 @@ import type { customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { requireWholeChurch } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
-import { namesIn } from "../../facets/target-names.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers, Context } from "../../http/handler.ts";
 import type { MoreColumns } from "../../http/reply/export.ts";
@@ -137,13 +137,15 @@ export const customFields = {
       // Each field has its own right: a count of rows would show the hidden ones.
       moving: null,
       anonymise: "delete",
-      hat: false,
+      roleRecord: false,
       own: "custom",
     },
   ],
   listFields: customListFields,
   ownData: customOwnData,
-  targets: { customField: { names: namesIn("custom_fields", { name: "label", congregation: null }), path: () => "/settings/fields" } },
+  auditSubjects: {
+    customField: { names: namesIn("custom_fields", { name: "label", congregation: null }), path: () => "/settings/fields" },
+  },
 } satisfies Manifest;
 
 /** The custom fields that the caller may see, as columns of an export of people whose rows have `custom`. */

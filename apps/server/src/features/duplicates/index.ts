@@ -87,7 +87,7 @@ const pair = {
   key: "id",
   moving: null,
   anonymise: "delete",
-  hat: false,
+  roleRecord: false,
   own: null,
 } as const;
 

@@ -5,7 +5,7 @@ import type { TableEntry } from "../../records/registry.ts";
 import { wrongCounts } from "../../database/queries/kept-counts.ts";
 import { personRefs, tables, keptCounts } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { hatsOn } from "../../testing/records/hats.ts";
+import { roleRecordsOn } from "../../testing/records/role-records.ts";
 import { runSql } from "../../testing/store.ts";
 
 // For any two people a merge and its undo restore every row, and an interrupted merge leaves no half state.
@@ -13,7 +13,7 @@ import { runSql } from "../../testing/store.ts";
 let server: TestApp;
 let admin: TestAccount;
 let others: readonly number[] = [];
-let hats: ReturnType<typeof hatsOn> = {};
+let roleRecords: ReturnType<typeof roleRecordsOn> = {};
 
 const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
 const idsOf = async (text: string, values: readonly unknown[] = []) => (await rowsOf<{ id: number }>(text, values)).map(({ id }) => id);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await rowsOf("insert into custom_fields (label, kind, sort) values ('Campo A', 'text', 1), ('Campo B', 'text', 2)");
   await rowsOf("insert into vault_masters (id, made_at, retired_at) values ('0123456789abcdef', now(), now())");
   const [north = 0] = await idsOf("insert into congregations (name) values ('Norte') returning id");
-  hats = hatsOn({ handle: server.database.handle, now: server.now, others, ministries, north, by: admin.id });
+  roleRecords = roleRecordsOn({ handle: server.database.handle, now: server.now, others, ministries, north, by: admin.id });
 });
 afterAll(() => server.close());
 
@@ -56,7 +56,7 @@ const persona = fc.record({
   city: fc.option(fc.constantFrom("Itu", "Salto"), { nil: null }),
   birth: fc.option(fc.constantFrom("1980-01-01", "1981-02-02"), { nil: null }),
   home: fc.constantFrom("own", "shared", "none"),
-  hats: fc.array(fc.tuple(fc.constantFrom(...named), fc.double({ min: 0, max: 0.999, noNaN: true })), { maxLength: 24 }),
+  roleRecords: fc.array(fc.tuple(fc.constantFrom(...named), fc.double({ min: 0, max: 0.999, noNaN: true })), { maxLength: 24 }),
 });
 type Persona = typeof persona extends fc.Arbitrary<infer T> ? T : never;
 
@@ -71,12 +71,12 @@ async function embody(one: Persona, shared: number, role: string): Promise<numbe
     [`Pessoa ${serial}`, one.phone, one.city, one.birth, one.home === "none" ? null : own, one.home === "none" ? null : role],
   );
   const single = new Set<string>(["accounts", "visitors", "memberships", "person_records", "person_health"]);
-  const worn = new Set<string>();
-  for (const [table, n] of one.hats) {
-    if (single.has(table) && worn.has(table)) continue;
-    worn.add(table);
+  const held = new Set<string>();
+  for (const [table, n] of one.roleRecords) {
+    if (single.has(table) && held.has(table)) continue;
+    held.add(table);
     serial += 1;
-    await hats[table]?.({ person, n, serial });
+    await roleRecords[table]?.({ person, n, serial });
   }
   return person;
 }
@@ -100,7 +100,7 @@ const undo = (id: number | undefined) =>
   server.ask<{ gone: number }>("POST", `/people/merges/${id}/undo`, { body: {}, token: admin.token });
 
 test("each table that refers to people has a sample row", () => {
-  expect(Object.keys(hats).toSorted()).toEqual(named.toSorted());
+  expect(Object.keys(roleRecords).toSorted()).toEqual(named.toSorted());
 });
 
 describe("a merge of any two people", () => {
@@ -124,10 +124,10 @@ describe("a merge of any two people", () => {
   });
 
   test("killed anywhere leaves no half state", { timeout: 180_000 }, async () => {
-    const n = (at: number): Persona["hats"] => named.map((table) => [table, at]);
+    const n = (at: number): Persona["roleRecords"] => named.map((table) => [table, at]);
     const { from, into } = await embodyBoth(
-      { phone: "+5519911110001", city: "Itu", birth: null, home: "own", hats: n(0.2) },
-      { phone: null, city: null, birth: "1980-01-01", home: "shared", hats: n(0.3) },
+      { phone: "+5519911110001", city: "Itu", birth: null, home: "own", roleRecords: n(0.2) },
+      { phone: null, city: null, birth: "1980-01-01", home: "shared", roleRecords: n(0.3) },
     );
     const before = await state();
     const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;

@@ -36,7 +36,7 @@ export async function requireBoth(handle: Handle, scope: Scope, { from, into }: 
 /** Locks in the order of a removal: households, rows that refer to the people, then the people by id. */
 async function holdBoth(tx: Handle, { people }: FeatureServices, scope: Scope, pair: Pair): Promise<void> {
   await lockAdmins(tx);
-  await people.holdHats(tx, [pair.from, pair.into]);
+  await people.holdRoleRecords(tx, [pair.from, pair.into]);
   await requireBoth(tx, scope, pair, true);
 }
 
@@ -130,7 +130,7 @@ export const undoMerge =
       const isReached = step !== null && (seen === null || step.congregation === null || seen.includes(step.congregation));
       if (!isReached) throw new Failure("merge.notFound");
       const { from, into } = step;
-      await services.people.holdHats(tx, [into], step.homes);
+      await services.people.holdRoleRecords(tx, [into], step.homes);
       if ((await findPeople(tx, scope, [into], true)).length === 0)
         throw new Failure((await isNotLast(tx, step)) ? "undo.notLast" : "merge.notFound");
       if (step.undone_at !== null || new Date(step.undo_until) <= now) throw new Failure("undo.tooLate");

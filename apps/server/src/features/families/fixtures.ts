@@ -30,7 +30,7 @@ export const fixtures: FeatureFixtures = {
   deletePickup         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   restorePickup        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
 `,
-  duties: { listWards: ["guardian"], getPersonHealth: ["guardian"], updatePersonHealth: ["guardian"], listPickups: ["guardian"] },
+  accessRelations: { listWards: ["guardian"], getPersonHealth: ["guardian"], updatePersonHealth: ["guardian"], listPickups: ["guardian"] },
   record: {
     families: `
     with home as (

@@ -2,7 +2,7 @@ import type { familyRoutes } from "@aprisco/contract/families.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
-import { namesIn } from "../../facets/target-names.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -141,7 +141,7 @@ const familyHandlers: Handlers<Rows> = {
 export { holdPlace, joinFamily, type HeldPlace } from "./change-store.ts";
 export { allergyOf } from "./store.ts";
 
-const child = { key: "id", anonymise: "delete", hat: false } as const;
+const child = { key: "id", anonymise: "delete", roleRecord: false } as const;
 const relation = { ...child, table: "person_relations", own: "relations" } as const;
 const pickup = { ...child, table: "pickup_people", own: "pickups" } as const;
 const relations = { kind: "relations", allow: "members:view" } as const;
@@ -167,9 +167,9 @@ export const families = {
     { ...child, table: "person_health", column: "person_id", moving: health, merge: { combine: joinHealth }, own: "health" },
     { ...pickup, column: "child_id", moving: pickups, merge: { combine: movePickups, taken: ["adult_id"] } },
     // A person on a child's list is kept: a bar must not be removed with a visitor's card.
-    { ...pickup, column: "adult_id", hat: true, moving: pickups, merge: { combine: movePickups, taken: ["child_id"] } },
+    { ...pickup, column: "adult_id", roleRecord: true, moving: pickups, merge: { combine: movePickups, taken: ["child_id"] } },
   ],
   listFields: familyFields,
   ownData: familyOwnData,
-  targets: { family: { names: namesIn("households"), path: (id) => `/families?family=${id}` } },
+  auditSubjects: { family: { names: namesIn("households"), path: (id) => `/families?family=${id}` } },
 } satisfies Manifest;

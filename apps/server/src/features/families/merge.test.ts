@@ -124,7 +124,7 @@ describe("the household", () => {
     const { id: by } = await server.account({ role: "admin" });
     const step = await server.database.transaction(async (tx) => {
       const opened = await openStep(tx, { kind: "delete", table: "people", subjectId: id, by }, server.now());
-      expect(await people.removeWithoutHats(tx, id, opened)).toBe(true);
+      expect(await people.removeWithoutRoleRecords(tx, id, opened)).toBe(true);
       return opened;
     });
     expect([await homeOf(id), await isThere(at)]).toEqual([undefined, false]);

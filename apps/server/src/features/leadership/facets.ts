@@ -37,7 +37,7 @@ export const leaderSearch: readonly SearchSource[] = [
       personBranch(
         {
           type: "leader",
-          hat: "leadership_terms",
+          roleRecord: "leadership_terms",
           owned: leaderRows,
           where: [sql`leadership_terms.until_on is null`],
           finds: (term) => findsNameOrEmail(scope, term),

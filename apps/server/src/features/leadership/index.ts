@@ -21,7 +21,7 @@ import { restoreRecord } from "../../records/undo.ts";
 import { readAccountOf } from "../accounts/index.ts";
 import { homeCongregation, requireOpen } from "../congregations/index.ts";
 import { reachesMinistry } from "../ministries/index.ts";
-import { dayOfDeath, deleteHat, withMembers, changePerson, createPerson, findPeople, peopleWithin } from "../people/index.ts";
+import { dayOfDeath, deleteRoleRecord, withMembers, changePerson, createPerson, findPeople, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { leadershipOwnData, leadershipTimeline, leaderSearch } from "./facets.ts";
 import {
@@ -67,7 +67,7 @@ const ordinationHandlers = ({ people }: FeatureServices): Handlers<OrdinationRow
     }),
   deleteOrdination: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { id, personId } = await deleteHat(tx, people, ordinationKind, scope("members"), params.id, { by: caller.id, now });
+      const { id, personId } = await deleteRoleRecord(tx, people, ordinationKind, scope("members"), params.id, { by: caller.id, now });
       return { data: { id }, personId };
     }),
   restoreOrdination: ({ now, params, scope }, inTransaction) =>
@@ -168,7 +168,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
     }),
   deleteLeader: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { id, personId } = await deleteHat(tx, people, leaderKind, scope("leadership"), params.id, { by: caller.id, now });
+      const { id, personId } = await deleteRoleRecord(tx, people, leaderKind, scope("leadership"), params.id, { by: caller.id, now });
       return { data: { id }, personId };
     }),
   restoreLeader: (context, inTransaction) =>
@@ -198,7 +198,7 @@ export const leadership = {
       merge: "move",
       moving: { kind: "leadership", allow: "leadership:view" },
       anonymise: { clear: ["note"] },
-      hat: true,
+      roleRecord: true,
       own: "leadership",
     },
     {
@@ -208,7 +208,7 @@ export const leadership = {
       merge: { moveUnlessTaken: ["cargo", "on_date"] },
       moving: { kind: "ordinations", allow: "leadership:view" },
       anonymise: "keep",
-      hat: true,
+      roleRecord: true,
       own: "ordinations",
     },
   ],

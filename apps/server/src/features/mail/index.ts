@@ -149,7 +149,7 @@ export const mail = {
       merge: "move",
       moving: null,
       anonymise: { clear: ["address", "body_sealed", "key_id", "last_error", "provider_id"] },
-      hat: false,
+      roleRecord: false,
       own: "deliveries",
     },
   ],

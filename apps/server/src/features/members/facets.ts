@@ -18,7 +18,7 @@ export const memberSearch: readonly SearchSource[] = [
       personBranch(
         {
           type: "member",
-          hat: "memberships",
+          roleRecord: "memberships",
           owned: memberRows,
           finds: (term) => findsPerson(scope, term),
           subtitle: sql`people.neighborhood`,

@@ -6,7 +6,7 @@ import { toCpf } from "@aprisco/contract/cpf.ts";
 import type { MemberCard, memberRoutes } from "@aprisco/contract/members.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { ListMeta } from "@aprisco/contract/route.ts";
-import { personNamesIn } from "../../facets/target-names.ts";
+import { personNamesIn } from "../../facets/audit-subjects.ts";
 import { Failure } from "../../failure.ts";
 import { reclaimFile } from "../../files/store.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
@@ -136,7 +136,7 @@ function memberHandlers(services: FeatureServices): Handlers<Rows> & ReturnType<
         if ((await readAccountOf(tx, row.person_id))?.is_first_admin) throw new Failure("member.firstAdmin");
         await cancelWaiting(tx, row.person_id, { by: caller.id, now });
         const step = await removeMembership(tx, row, { by: caller.id, now });
-        await people.removeWithoutHats(tx, row.person_id, step);
+        await people.removeWithoutRoleRecords(tx, row.person_id, step);
         return { data: { id: row.id }, personId: row.person_id };
       }),
     restoreMember: (context, inTransaction) =>
@@ -170,7 +170,7 @@ export const members = {
       moving: { kind: "records", allow: "members:view" },
       fields: { ...recordColumns, cpf: "cpf_shown" },
       anonymise: "delete",
-      hat: false,
+      roleRecord: false,
       own: "records",
     },
   ],
@@ -182,5 +182,5 @@ export const members = {
   },
   ownData: recordsOwnData,
   search: memberSearch,
-  targets: { member: { names: personNamesIn("memberships"), path: (id) => `/members/${id}` } },
+  auditSubjects: { member: { names: personNamesIn("memberships"), path: (id) => `/members/${id}` } },
 } satisfies Manifest;

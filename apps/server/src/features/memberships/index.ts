@@ -33,7 +33,7 @@ export const memberships = {
       fields: { joinDate: "join_date", rollNumber: "roll_number" },
       addressed: true,
       anonymise: "keep",
-      hat: true,
+      roleRecord: true,
       own: "membership",
     },
   ],

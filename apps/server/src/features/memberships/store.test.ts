@@ -59,7 +59,7 @@ test("a membership moves to a person without one", async () => {
 test("a member's person stays without other role records, and is deleted with the membership", async () => {
   const person = await addPerson();
   await join(person, "2024-03-10");
-  expect(await server.database.transaction((tx) => people.removeWithoutHats(tx, person))).toBe(false);
+  expect(await server.database.transaction((tx) => people.removeWithoutRoleRecords(tx, person))).toBe(false);
   await rowsOf("delete from memberships where person_id = $1", [person]);
-  expect(await server.database.transaction((tx) => people.removeWithoutHats(tx, person))).toBe(true);
+  expect(await server.database.transaction((tx) => people.removeWithoutRoleRecords(tx, person))).toBe(true);
 });

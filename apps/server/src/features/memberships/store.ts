@@ -7,7 +7,7 @@ import { releaseFile } from "../../files/store.ts";
 import { change } from "../../records/record.ts";
 import type { PersonMerge } from "../../records/registry.ts";
 import { homeValue, withHome } from "../congregations/index.ts";
-import { hatOfMade, personParts, personRow, type PersonDraft, type PersonRow } from "../people/index.ts";
+import { roleRecordOfMade, personParts, personRow, type PersonDraft, type PersonRow } from "../people/index.ts";
 
 export type Membership = Selectable<Memberships>;
 
@@ -148,7 +148,7 @@ interface FirstRows extends Record<string, object> {
 /** One round trip for the congregation, the person, the event and the membership. */
 const insertMember = keptWrites((tx, { person, membership, home }: FirstRows) => {
   const query = sql<{ id: number; person_id: number }>`
-    with ${personParts(tx, person, homeValue(home))}, entered as (${hatOfMade("memberships", membership)} returning id, person_id)
+    with ${personParts(tx, person, homeValue(home))}, entered as (${roleRecordOfMade("memberships", membership)} returning id, person_id)
     select id, person_id from entered`;
   return { compile: () => query.compile(queriesOf(tx)) };
 });

@@ -17,7 +17,7 @@ export const fixtures: FeatureFixtures = {
   deleteMinistryMember    401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   restoreMinistryMember   401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
 `,
-  duties: Object.fromEntries(
+  accessRelations: Object.fromEntries(
     ["getMinistry", "updateMinistry", "listMinistryMembers", "updateMinistryMember", "deleteMinistryMember", "restoreMinistryMember"].map(
       (operation) => [operation, ["ministryLeader"]],
     ),

@@ -1,7 +1,7 @@
 import { readOwnMinistries, ministryFields, ministryOwnData, ministryReport, ministryTimeline, ministrySearch } from "./facets.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses, type Ministry, type ministryRoutes } from "@aprisco/contract/ministries.ts";
-import { namesIn } from "../../facets/target-names.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
 import type { Handle } from "../../database/connect.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
@@ -75,7 +75,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
       const served = await everServing(tx, scope("ministries"), params.id);
       const { id, step } = await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now });
       // People known only by their service here are removed with the ministry, and restored with it.
-      await services.people.removeAllWithoutHats(tx, served, step);
+      await services.people.removeAllWithoutRoleRecords(tx, served, step);
       return { data: { id } };
     }),
   restoreMinistry: ({ now, params, scope }, inTransaction) =>
@@ -112,12 +112,12 @@ export const ministries = {
       merge: { moveUnlessTaken: ["ministry_id"], onlyWhereNull: "until_on" },
       moving: { kind: "ministries", allow: "ministries:view" },
       anonymise: "keep",
-      hat: true,
+      roleRecord: true,
       own: "ministries",
     },
   ],
   listFields: ministryFields,
   ownData: ministryOwnData,
   search: ministrySearch,
-  targets: { ministry: { names: namesIn("ministries"), path: (id) => `/ministries?ministry=${id}` } },
+  auditSubjects: { ministry: { names: namesIn("ministries"), path: (id) => `/ministries?ministry=${id}` } },
 } satisfies Manifest;

@@ -6,7 +6,7 @@ import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../days/past-days.ts";
 import type { FeatureServices } from "../../manifest.ts";
-import { dayOfDeath, deleteHat, peopleWithin, withMembers } from "../people/index.ts";
+import { dayOfDeath, deleteRoleRecord, peopleWithin, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { addMembers, endServing, listMembers, memberKind, readMembers, ministryKind } from "./store.ts";
 
@@ -62,7 +62,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
     }),
   deleteMinistryMember: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { id, personId, row } = await deleteHat(tx, people, memberKind, scope("ministries"), params.id, { by: caller.id, now });
+      const { id, personId, row } = await deleteRoleRecord(tx, people, memberKind, scope("ministries"), params.id, { by: caller.id, now });
       checkRole(scope("ministries"), row.role);
       return { data: { id }, personId };
     }),

@@ -48,7 +48,7 @@ const theirMinistries = (scope: Scope): RawBuilder<SqlBool> =>
 export const ministryRows = {
   congregation: "ministries.congregation_id",
   theirs: theirMinistries,
-  byDuty: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
+  byRelation: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
 } as const;
 const list = {
   rows: selectMinistries,
@@ -135,7 +135,7 @@ const members = {
   id: "ministry_members.id",
   congregation: "ministries.congregation_id",
   theirs: theirMinistries,
-  byDuty: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
+  byRelation: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
   sorts: { place: { by: "ordered.place", tie: "ministry_members.id", as: "text" } },
 } as const;
 const inMinistry = listOf(members);

@@ -26,7 +26,7 @@ const selectChoices = (handle: Handle, { isNarrow }: Scope) =>
 export const people = {
   congregation: "people.congregation_id",
   theirs: (scope: Scope) => theirPeople(scope, "people.id"),
-  byDuty: ({ wardIds }: Scope) => amongIds("people.id", wardIds),
+  byRelation: ({ wardIds }: Scope) => amongIds("people.id", wardIds),
 };
 const present = sql<SqlBool>`people.anonymised_at is null`;
 
@@ -99,19 +99,19 @@ export const findPeople = (handle: Handle, scope: Scope, ids: readonly number[],
     .execute();
 
 /** The rows of a role record in a scope; the table is the congregation column's. */
-interface Hat extends OwnedRows {
+interface RoleRecordRows extends OwnedRows {
   readonly congregation: string;
 }
-const tableOf = ({ congregation }: Hat) => sql.table(congregation.split(".", 1)[0] ?? "");
+const tableOf = ({ congregation }: RoleRecordRows) => sql.table(congregation.split(".", 1)[0] ?? "");
 
 /**
  * The neighbourhoods of the people with such rows (cards, memberships), distinct. A loose scan of the index: the cost depends on
  * the number of neighbourhoods only.
  */
-export async function readNeighborhoods(handle: Handle, scope: Scope, owned: Hat): Promise<readonly string[]> {
-  const hat = tableOf(owned);
+export async function readNeighborhoods(handle: Handle, scope: Scope, owned: RoleRecordRows): Promise<readonly string[]> {
+  const table = tableOf(owned);
   const reached = sql.join([sql`true`, ...within(owned, scope)], sql` and `);
-  const living = sql`from people join ${hat} on ${hat}.person_id = people.id where ${reached}`;
+  const living = sql`from people join ${table} on ${table}.person_id = people.id where ${reached}`;
   const first = sql`select people.neighborhood ${living} and people.neighborhood is not null order by 1 limit 1`;
   const next = sql`select people.neighborhood ${living} and people.neighborhood > seen.neighborhood order by 1 limit 1`;
   const { rows } = await (

@@ -62,7 +62,7 @@ export { dayOfDeath, peopleWithin, reachesOrBrings, reachesPerson, theirPeople }
 export {
   changePerson,
   createPerson,
-  hatOfMade,
+  roleRecordOfMade,
   personChanged,
   personParts,
   personRow,
@@ -99,9 +99,18 @@ export const people = {
     former_numbers: { backup: "data", congregation: { parent: "people" }, retention: "parent" },
   },
   personRefs: [
-    { table: "former_numbers", column: "person_id", key: "id", merge: "move", moving: null, anonymise: "keep", hat: false, own: null },
+    {
+      table: "former_numbers",
+      column: "person_id",
+      key: "id",
+      merge: "move",
+      moving: null,
+      anonymise: "keep",
+      roleRecord: false,
+      own: null,
+    },
   ],
-  dutyRows: { guardian: wards, ministryLeader: ledMinistries },
+  accessRelationRows: { guardian: wards, ministryLeader: ledMinistries },
   listFields: personFields,
   ownData: personOwnData,
 } satisfies Manifest;
@@ -112,7 +121,7 @@ export const people = {
  *
  * @throws Failure the kind's `notFound`
  */
-export async function deleteHat<Row extends RecordRow & { readonly person_id: number }, Reach>(
+export async function deleteRoleRecord<Row extends RecordRow & { readonly person_id: number }, Reach>(
   tx: Handle,
   people: People,
   kind: RecordKind<Row, Reach>,
@@ -122,7 +131,7 @@ export async function deleteHat<Row extends RecordRow & { readonly person_id: nu
 ): Promise<{ readonly id: number; readonly personId: number; readonly row: Row }> {
   await people.holdHomesOf(tx, kind.table, id);
   const { row, step } = await deleteRecord(tx, kind, scope, id, act);
-  await people.removeWithoutHats(tx, row.person_id, step);
+  await people.removeWithoutRoleRecords(tx, row.person_id, step);
   return { id, personId: row.person_id, row };
 }
 

@@ -122,52 +122,53 @@ async function endWithDeath(tx: Handle, id: number, onDeath: readonly DeathAct[]
  * @unscoped the transaction holds the row, read within a scope
  */
 export function makePeople(refs: readonly PersonRef[], charges: readonly AccountCharge[], onDeath: readonly DeathAct[] = []): People {
-  const hats = refs.filter(({ hat }) => hat !== false);
-  const followers = refs.filter(({ hat, merge }) => hat === false && merge !== "stays");
-  const wearsNone = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  const roleRecords = refs.filter(({ roleRecord }) => roleRecord !== false);
+  const followers = refs.filter(({ roleRecord, merge }) => roleRecord === false && merge !== "stays");
+  const hasNone = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
     sql.join(
       [
         sql`true`,
-        ...hats.map(({ table, column, hat }) => {
-          const worn = typeof hat === "object" ? sql` and ${sql.ref(hat.until)} is null` : sql``;
-          return sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id}${worn})`;
+        ...roleRecords.map(({ table, column, roleRecord }) => {
+          const current = typeof roleRecord === "object" ? sql` and ${sql.ref(roleRecord.until)} is null` : sql``;
+          return sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id}${current})`;
         }),
       ],
       sql` and `,
     );
-  const removeAllWithoutHats: People["removeAllWithoutHats"] = async (tx, ids, step) => {
+  const removeAllWithoutRoleRecords: People["removeAllWithoutRoleRecords"] = async (tx, ids, step) => {
     if (ids.length === 0) return [];
     const people = queriesOf(tx).selectFrom("people").select("id").where(among("id", ids)).orderBy("id");
     // Two role records may be deleted at once: the second waits here, and then sees that the first is deleted.
     await holdHouseholds(tx, [], ids, async () => void (await people.forUpdate().execute()));
-    const bare = (await people.where(wearsNone(sql.ref("people.id"))).execute()).map(({ id }) => id);
+    const bare = (await people.where(hasNone(sql.ref("people.id"))).execute()).map(({ id }) => id);
     if (bare.length === 0) return [];
     for (const { table, column } of followers) await take(tx, table, among(column, bare), step);
     await leaveHouseholds(tx, bare, step);
     await take(tx, "people", among("id", bare), step);
     return bare;
   };
-  const removeWithoutHats: People["removeWithoutHats"] = async (tx, id, step) => (await removeAllWithoutHats(tx, [id], step)).length > 0;
+  const removeWithoutRoleRecords: People["removeWithoutRoleRecords"] = async (tx, id, step) =>
+    (await removeAllWithoutRoleRecords(tx, [id], step)).length > 0;
   // The account last: a conversion locks the card before it.
-  const inOrder = hats.toSorted((one, other) => Number(one.table === "accounts") - Number(other.table === "accounts"));
+  const inOrder = roleRecords.toSorted((one, other) => Number(one.table === "accounts") - Number(other.table === "accounts"));
   return {
-    removeWithoutHats,
-    removeAllWithoutHats,
-    holdHats: (tx, people, homes = []) =>
+    removeWithoutRoleRecords,
+    removeAllWithoutRoleRecords,
+    holdRoleRecords: (tx, people, homes = []) =>
       holdHouseholds(tx, homes, people, async (_homes, ids) => {
         for (const { table, column } of inOrder)
           for (const id of ids.toSorted((one, other) => one - other))
             await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));
       }),
     holdHomesOf: async (tx, table, id) => {
-      const columns = hats.filter((hat) => hat.table === table).map(({ column }) => sql`${sql.ref(column)}`);
-      const wearers = async () => {
+      const columns = roleRecords.filter((roleRecord) => roleRecord.table === table).map(({ column }) => sql`${sql.ref(column)}`);
+      const holders = async () => {
         const { rows } = await sql<{ id: number }>`
           select person as id from ${sql.table(table)} cross join unnest(array[${sql.join(columns)}]) as person
           where ${sql.table(table)}.id = ${id} and person is not null`.execute(queriesOf(tx));
         return rows.map((row) => row.id);
       };
-      await holdHomes(tx, wearers, () => sql`select from ${sql.table(table)} where id = ${id} for update`.execute(queriesOf(tx)));
+      await holdHomes(tx, holders, () => sql`select from ${sql.table(table)} where id = ${id} for update`.execute(queriesOf(tx)));
     },
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;
@@ -176,7 +177,7 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
       await inheritHousehold(tx, merge);
       await fillPerson(tx, merge, now);
       await endWithDeath(tx, merge.into, onDeath);
-      await removeWithoutHats(tx, merge.from);
+      await removeWithoutRoleRecords(tx, merge.from);
       await keepNumbers(tx, numbers, merge.into);
       await personChanged(tx, merge.into, now);
     },

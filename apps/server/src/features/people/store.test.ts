@@ -5,7 +5,7 @@ import { runSql } from "../../testing/store.ts";
 import { charges, personRefs } from "../../features.ts";
 import { changePerson, createPerson, makePeople } from "./index.ts";
 
-const { removeWithoutHats } = makePeople(personRefs, charges);
+const { removeWithoutRoleRecords } = makePeople(personRefs, charges);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,9 +47,9 @@ test("a search along names reads only their index, which accepts the longest tex
 
 test("a person is deleted with the last role record only", async () => {
   const { personId } = await app.account({ role: "membro" });
-  const bare = await app.database.transaction((tx) => createPerson(tx, 1, { name: "Sem Chapéu" }, app.now()));
-  expect(await app.database.transaction((tx) => removeWithoutHats(tx, personId))).toBe(false);
-  expect(await app.database.transaction((tx) => removeWithoutHats(tx, bare))).toBe(true);
+  const bare = await app.database.transaction((tx) => createPerson(tx, 1, { name: "Sem Registro" }, app.now()));
+  expect(await app.database.transaction((tx) => removeWithoutRoleRecords(tx, personId))).toBe(false);
+  expect(await app.database.transaction((tx) => removeWithoutRoleRecords(tx, bare))).toBe(true);
   expect(await read(personId)).toHaveLength(1);
   expect(await read(bare)).toEqual([]);
 });
@@ -69,10 +69,10 @@ test("a person whose two last role records are deleted at once is deleted with t
   let second: Promise<boolean> = Promise.resolve(false);
   const first = app.database.transaction(async (tx) => {
     await runSql(tx, "delete from accounts where id = $1", [account]);
-    const went = await removeWithoutHats(tx, personId);
+    const went = await removeWithoutRoleRecords(tx, personId);
     second = app.database.transaction(async (other) => {
       await runSql(other, "delete from visitors where person_id = $1", [personId]);
-      return removeWithoutHats(other, personId);
+      return removeWithoutRoleRecords(other, personId);
     });
     // Commits once the second has read, or waits to read.
     await Promise.race([second, somebodyWaits()]);

@@ -73,13 +73,13 @@ export const personParts = (tx: Handle, person: PersonRow, congregation: RawBuil
     .returning(["id", "congregation_id", "created_at", "updated_at"])}),
   told as (${happenedToMade(PERSON_CHANGED, "person", "made")})`;
 
-type HatTable = "memberships" | "visitors";
-type Hat<T extends HatTable> = Omit<Insertable<DB[T]>, "person_id" | "congregation_id" | "created_at" | "updated_at">;
+type RoleRecordTable = "memberships" | "visitors";
+type RoleRecordValues<T extends RoleRecordTable> = Omit<Insertable<DB[T]>, "person_id" | "congregation_id" | "created_at" | "updated_at">;
 
 /** The role record in this table of a person who is added by the same statement (`personParts`). */
-export const hatOfMade = <T extends HatTable>(table: T, hat: Hat<T>): RawBuilder<unknown> => sql`
-  insert into ${sql.table(table)} (person_id, congregation_id, created_at, updated_at, ${sql.join(Object.keys(hat).map((name) => sql.ref(name)))})
-  select id, congregation_id, created_at, updated_at, ${sql.join(Object.values(hat))} from made`;
+export const roleRecordOfMade = <T extends RoleRecordTable>(table: T, roleRecord: RoleRecordValues<T>): RawBuilder<unknown> => sql`
+  insert into ${sql.table(table)} (person_id, congregation_id, created_at, updated_at, ${sql.join(Object.keys(roleRecord).map((name) => sql.ref(name)))})
+  select id, congregation_id, created_at, updated_at, ${sql.join(Object.values(roleRecord))} from made`;
 
 /** One round trip for the person and the event. */
 const insertPerson = keptWrites((tx, { person, home }: { readonly person: PersonRow; readonly home: { readonly id: number } }) => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { DutyHolder } from "../../facets/duty-rows.ts";
+import type { AccessRelationHolder } from "../../facets/access-relation-rows.ts";
 
 const OF_AGE = "18 years";
 
@@ -10,7 +10,7 @@ const OF_AGE = "18 years";
  * The ministries that an account leads: named as their leader, or as a person among the present leaders; without closed ministries.
  * @unscoped there is no caller yet
  */
-export const ledMinistries = ({ accountId, personId }: Pick<DutyHolder, "accountId" | "personId">): RawBuilder<unknown> => sql`
+export const ledMinistries = ({ accountId, personId }: Pick<AccessRelationHolder, "accountId" | "personId">): RawBuilder<unknown> => sql`
     select ministries.id from ministries where ministries.leader_id = ${accountId} and ministries.status <> 'closed'
     union
     select led.ministry_id from ministry_members as led join ministries on ministries.id = led.ministry_id and ministries.status <> 'closed'
@@ -21,7 +21,7 @@ export const ledMinistries = ({ accountId, personId }: Pick<DutyHolder, "account
  * a birth date counts as a minor.
  * @unscoped there is no caller yet
  */
-export const wards = ({ personId, today }: DutyHolder): RawBuilder<unknown> => sql`
+export const wards = ({ personId, today }: AccessRelationHolder): RawBuilder<unknown> => sql`
     select relation.person_id from person_relations as relation join people as ward on ward.id = relation.person_id
     where relation.related_id = ${personId} and (
       relation.kind = 'guardian' or relation.kind = 'parent' and coalesce(

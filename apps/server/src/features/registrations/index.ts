@@ -165,7 +165,7 @@ export const registrations = {
       merge: { combine: moveRegistrations, taken: ["event_id"] },
       moving: { kind: "registrations", allow: "agenda:edit" },
       anonymise: { clear: ["name", "email", "phone"] },
-      hat: true,
+      roleRecord: true,
       own: "registrations",
     },
   ],

@@ -1,6 +1,6 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { resourceKinds, resourceNames, type Resource, type resourceRoutes } from "@aprisco/contract/resources.ts";
-import { namesIn } from "../../facets/target-names.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
 import { exportHandler } from "../../http/reply/export.ts";
@@ -105,5 +105,5 @@ export const resources = {
     series_resources: { backup: "data", congregation: { parent: "event_series" }, retention: "parent" },
   },
   notifies: bookingNotices,
-  targets: { resource: { names: namesIn("resources"), path: (id) => `/agenda/rooms?resource=${id}` } },
+  auditSubjects: { resource: { names: namesIn("resources"), path: (id) => `/agenda/rooms?resource=${id}` } },
 } satisfies Manifest;

@@ -48,7 +48,7 @@ export const roll = {
         where: entriesKnownTo,
       },
       anonymise: { clear: ["note"] },
-      hat: true,
+      roleRecord: true,
       own: "roll",
     },
     {
@@ -58,7 +58,7 @@ export const roll = {
       merge: { combine: moveTransfers },
       moving: { kind: "transfers", allow: "members:view" },
       anonymise: "keep",
-      hat: false,
+      roleRecord: false,
       own: "transfers",
     },
   ],

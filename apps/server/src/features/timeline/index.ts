@@ -79,7 +79,7 @@ export const timeline = {
       merge: "move",
       moving: { kind: "contacts", allow: "members:view" },
       anonymise: { clear: ["note"] },
-      hat: false,
+      roleRecord: false,
       own: "contacts",
     },
   ],

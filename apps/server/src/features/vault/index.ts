@@ -59,6 +59,6 @@ export const vault = {
     vault_keys: { backup: "data", congregation: "church", retention: "kept", private: ["wrapped"] },
   },
   personRefs: [
-    { table: "vault_keys", column: "person_id", key: "id", merge: "move", moving: null, anonymise: "delete", hat: false, own: null },
+    { table: "vault_keys", column: "person_id", key: "id", merge: "move", moving: null, anonymise: "delete", roleRecord: false, own: null },
   ],
 } satisfies Manifest;

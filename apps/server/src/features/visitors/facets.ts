@@ -96,7 +96,7 @@ export const visitorSearch: readonly SearchSource[] = [
       personBranch(
         {
           type: "visitor",
-          hat: "visitors",
+          roleRecord: "visitors",
           owned: cardRows,
           finds: (term) => findsPerson(scope, term),
           subtitle: sql`people.neighborhood`,

@@ -1,7 +1,7 @@
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
 import { visitorColumns } from "@aprisco/contract/texts/visitors.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
-import { personNamesIn } from "../../facets/target-names.ts";
+import { personNamesIn } from "../../facets/audit-subjects.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { exportHandler } from "../../http/reply/export.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
@@ -69,7 +69,7 @@ export const visitors = {
       moving: { kind: "visitor", allow: "visitors:view" },
       addressed: true,
       anonymise: { clear: ["prayer_requests", "notes", "follow_up_owner_id", "next_action", "next_action_date"] },
-      hat: true,
+      roleRecord: true,
       own: "card",
     },
   ],
@@ -110,5 +110,5 @@ export const visitors = {
   listFields: visitorFields,
   ownData: visitorOwnData,
   search: visitorSearch,
-  targets: { visitor: { names: personNamesIn("visitors"), path: (id) => `/visitors?visitor=${id}` } },
+  auditSubjects: { visitor: { names: personNamesIn("visitors"), path: (id) => `/visitors?visitor=${id}` } },
 } satisfies Manifest;

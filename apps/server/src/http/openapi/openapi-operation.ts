@@ -1,6 +1,6 @@
 import { startedTask } from "@aprisco/contract/tasks.ts";
 import { failureStatus, textOf, type FailureCode } from "@aprisco/contract/failures.ts";
-import type { Allow, DutyName } from "@aprisco/contract/permissions.ts";
+import type { Allow, AccessRelation } from "@aprisco/contract/permissions.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
 import type { Route } from "@aprisco/contract/route.ts";
 import { failuresOf, keepsReply } from "./row-failures.ts";
@@ -10,7 +10,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 const reference = (name: string): Part => ({ $ref: `#/components/${name}` });
 
-const dutyTexts: Readonly<Record<DutyName, string>> = {
+const accessRelationTexts: Readonly<Record<AccessRelation, string>> = {
   guardian: "the guardians of the person",
   ministryLeader: "those who lead the ministry",
 };
@@ -20,7 +20,7 @@ const allowText = (allow: Allow): string => {
   if (allow === "signedIn") return "whoever is signed in";
   if (allow === "own") return "the account itself";
   if (typeof allow === "string") return `\`${allow}\``;
-  if ("duty" in allow) return dutyTexts[allow.duty];
+  if ("relation" in allow) return accessRelationTexts[allow.relation];
   return "anyOf" in allow ? allow.anyOf.map(allowText).join(" or ") : allow.allOf.map(allowText).join(" and ");
 };
 

@@ -1,5 +1,5 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import { confirmedDuties, dutiesIn } from "@aprisco/contract/permissions.ts";
+import { confirmedRelations, accessRelationsIn } from "@aprisco/contract/permissions.ts";
 import type { Route, RouteName } from "@aprisco/contract/route.ts";
 import { switchableFeatures } from "@aprisco/contract/settings.ts";
 import { isFailureCode } from "../../failure.ts";
@@ -18,7 +18,7 @@ const rules: readonly Rule[] = [
   [changes, ["request.malformed", "request.tooLarge", "request.mediaType", "setup.needed"]],
   [(row) => isGuarded(row) || row.minds !== undefined, ["session.required"]],
   [(row) => isGuarded(row) && row.allow !== "signedIn", ["permission.denied"]],
-  [(row) => dutiesIn(row.allow).some((duty) => confirmedDuties.includes(duty)), ["duty.unconfirmed"]],
+  [(row) => accessRelationsIn(row.allow).some((relation) => confirmedRelations.includes(relation)), ["duty.unconfirmed"]],
   [(row) => isGuarded(row) && (row.whilePending !== true || row.allow !== "signedIn"), ["session.restricted"]],
   [(row) => isGuarded(row) && row.beforeFactor?.includes("due") !== true, ["factor.due"]],
   [(row) => isGuarded(row) && row.beforeFactor?.includes("required") !== true, ["factor.required"]],

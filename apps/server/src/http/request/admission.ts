@@ -7,7 +7,7 @@ import { askerOf } from "../../access/asker.ts";
 import type { Doors } from "../doors.ts";
 import { Failure } from "../../failure.ts";
 import { networkOf, networksOf } from "../../access/network.ts";
-import { claimsOf, guard, withDuties } from "../../access/session.ts";
+import { claimsOf, guard, withAccessRelations } from "../../access/session.ts";
 import type { Tokens } from "../../access/tokens.ts";
 
 async function refuse(doors: Doors, request: FastifyRequest, feature: string, operation: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function admit(feature: string, operation: string, row: Route, requ
     throw new Failure("setup.needed", { retryAfter: 30 });
   // Fails if the database fails: an error never gives access.
   const caller = claims && (await doors.findCaller(claims.sessionId, claims.accountId, receivedAt));
-  request.caller = caller && (await withDuties(row, caller, request, doors.readDuties));
+  request.caller = caller && (await withAccessRelations(row, caller, request, doors.readAccessRelations));
   try {
     guard(row, request.caller, request);
   } catch (refusal) {

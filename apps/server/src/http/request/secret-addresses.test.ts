@@ -70,7 +70,7 @@ test("a secret in an address never reaches the log, nor the next site by a refer
   const doors: Doors = {
     ...server.services,
     findCaller: async () => null,
-    readDuties: async () => ({}),
+    readAccessRelations: async () => ({}),
     isOff: () => false,
     isSetUp: async () => true,
     rates: () => undefined,

@@ -10,7 +10,7 @@ import { within } from "../../access/within.ts";
 
 type RowDefinition<Tables, Names extends keyof Tables, Row> = Pick<
   ListDefinition<Tables, Names, Row, string>,
-  "rows" | "id" | "congregation" | "theirs" | "byDuty"
+  "rows" | "id" | "congregation" | "theirs" | "byRelation"
 >;
 
 export function listedKind<Tables, Names extends keyof Tables, Row extends RecordRow>(

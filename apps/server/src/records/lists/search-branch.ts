@@ -116,7 +116,7 @@ export function namedBranch({ type, table, from, where, holds, ofDays, ...hit }:
 /** Rows with a `person_id`: a card, a membership, an account. */
 export interface PersonHits extends HitColumns {
   readonly type: SearchType;
-  readonly hat: TableName;
+  readonly roleRecord: TableName;
   readonly owned: OwnedRows;
   readonly where?: readonly RawBuilder<SqlBool>[];
   readonly beside?: RawBuilder<unknown>;
@@ -132,23 +132,23 @@ export interface PersonHits extends HitColumns {
  * with few rows, each row is checked instead.
  */
 export function personBranch(
-  { type, hat, owned, where = [], beside = sql``, finds, ...rest }: PersonHits,
+  { type, roleRecord, owned, where = [], beside = sql``, finds, ...rest }: PersonHits,
   asked: SearchQuestion,
   scope: Scope,
 ) {
   const { few, ownText, ...hit } = rest;
-  const table = sql.table(hat);
-  const columns = columnsOf(type, sql.ref(`${hat}.id`), "people", byTitle("people", asked), hit);
+  const table = sql.table(roleRecord);
+  const columns = columnsOf(type, sql.ref(`${roleRecord}.id`), "people", byTitle("people", asked), hit);
   const rows = every([...within(owned, scope), ...where]);
   // The indexed text first: the other conditions cost more.
   const found = every(asked.terms.map((term) => unindexed(finds(term).indexed)));
   const rowByRow = (condition: RawBuilder<SqlBool>) => sql`(
-    select ${columns} from ${table} join people on people.id = ${sql.ref(`${hat}.person_id`)} ${beside}
+    select ${columns} from ${table} join people on people.id = ${sql.ref(`${roleRecord}.person_id`)} ${beside}
     where people.anonymised_at is null and ${rows} and ${condition} limit ${ENOUGH})`;
   if (few || scope.onlyTheirs) return best(rowByRow(found));
   const among = (people: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`(
     select ${columns} from ${people} as people
-    cross join lateral (select * from ${table} where ${sql.ref(`${hat}.person_id`)} = people.id and ${rows} offset 0) as ${table}
+    cross join lateral (select * from ${table} where ${sql.ref(`${roleRecord}.person_id`)} = people.id and ${rows} offset 0) as ${table}
     ${beside} where ${found} limit ${most})`;
   const parts = [
     among(sql`first_people`, sql.lit(MOST_RESULTS)),

@@ -1,4 +1,4 @@
-import type { DutyName } from "@aprisco/contract/permissions.ts";
+import type { AccessRelation } from "@aprisco/contract/permissions.ts";
 import { featureFixtures } from "./feature-fixtures.ts";
 
 /**
@@ -45,6 +45,6 @@ export const accessTable: ReadonlyMap<string, ReadonlyMap<Column, Outcome>> = ne
 );
 
 /** Operation → the relations that give access to it. */
-export const dutyTable: ReadonlyMap<string, readonly DutyName[]> = new Map(
-  featureFixtures.flatMap(({ duties }) => Object.entries(duties ?? {})),
+export const accessRelationTable: ReadonlyMap<string, readonly AccessRelation[]> = new Map(
+  featureFixtures.flatMap(({ accessRelations }) => Object.entries(accessRelations ?? {})),
 );

@@ -4,8 +4,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { isDay } from "../../language/typed-day.ts";
 import { views, type View } from "./days/spans.ts";
 
-export const layers = ["birthdays", "holidays", "church"] as const;
-export type Layer = (typeof layers)[number];
+export const overlays = ["birthdays", "holidays", "church"] as const;
+export type Overlay = (typeof overlays)[number];
 
 /** The search parameters of the agenda. An absent one has its default. */
 export interface AgendaSearch {
@@ -33,7 +33,7 @@ const isMoment = (text: string): boolean => isDay(text.slice(0, 10)) && /^(?:T(?
 export function readAgendaSearch(raw: Readonly<Record<string, unknown>>): AgendaSearch {
   const id = Number(raw["event"]);
   const [day, add] = [textOf(raw["day"], 10), textOf(raw["add"], 16)];
-  const off = layers.filter((layer) => (textOf(raw["off"], 60) ?? "").split(",").includes(layer)).join(",");
+  const off = overlays.filter((overlay) => (textOf(raw["off"], 60) ?? "").split(",").includes(overlay)).join(",");
   const found: AgendaChange = {
     view: among(views, raw["view"]),
     day: day !== undefined && isDay(day) ? day : undefined,
@@ -74,8 +74,8 @@ export function useAgendaAddress() {
     change,
     clear: () => change({ q: undefined, type: undefined, status: undefined, place: undefined }),
     open: (event: number | undefined) => change({ event, add: undefined }, search.event !== undefined && event !== undefined),
-    isOn: (layer: Layer): boolean => !off.includes(layer),
-    turn: (layer: Layer) => change({ off: layers.filter((one) => off.includes(one) !== (one === layer)).join(",") || undefined }),
+    isOn: (overlay: Overlay): boolean => !off.includes(overlay),
+    turn: (overlay: Overlay) => change({ off: overlays.filter((one) => off.includes(one) !== (one === overlay)).join(",") || undefined }),
   };
 }
 export type AgendaAddress = ReturnType<typeof useAgendaAddress>;

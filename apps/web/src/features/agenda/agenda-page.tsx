@@ -18,7 +18,7 @@ import styles from "./bar.module.css";
 import { CalendarBar } from "./calendar-bar.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { spanOf, weekStartOf, type View } from "./days/spans.ts";
-import { useLayerDays } from "./days/use-layer-days.ts";
+import { useOverlayDays } from "./days/use-overlay-days.ts";
 import { MonthView } from "./month/month-view.tsx";
 import { someDaysOn, useMoves } from "./move/use-moves.tsx";
 import { shiftedBy, timesOf } from "./times.ts";
@@ -50,7 +50,7 @@ export function AgendaPage() {
   // A phone is too narrow for seven columns.
   const view: View = phone && search.view === "week" ? "day" : (search.view ?? "month");
   const span = spanOf(view, day, weekStartOf(language));
-  const layers = useLayerDays(span, address, view !== "list");
+  const overlays = useOverlayDays(span, address, view !== "list");
   useWhenIdle(later);
 
   const open = (id: number) => {
@@ -66,7 +66,7 @@ export function AgendaPage() {
     address.open(undefined);
   };
   const showDay = (next: string) => address.change({ view: "day", day: next });
-  const shared = { address, day, today, layers, onOpen: open };
+  const shared = { address, day, today, overlays, onOpen: open };
   return (
     <>
       <ListHead
@@ -77,7 +77,7 @@ export function AgendaPage() {
       <AgendaTabs />
       <CalendarBar view={view} day={day} today={today} phone={phone} address={address} />
       {phone ? null : <CalendarFilters address={address} />}
-      {layers.hasTooMany ? <p className={styles.note}>{t("birthdays.tooMany")}</p> : null}
+      {overlays.hasTooMany ? <p className={styles.note}>{t("birthdays.tooMany")}</p> : null}
       <Suspense fallback={<Skeleton height="40rem" />}>
         {view === "month" && !phone ? (
           <MonthView {...shared} onDay={showDay} onMove={mayEdit ? (id, days) => move(id, someDaysOn(days)) : undefined} />

@@ -7,7 +7,7 @@ import { Button } from "../../ui/base/button.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
 import { FilterSelect } from "../../ui/list/filter-select.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
-import { layers, type AgendaAddress, type Layer } from "./address.ts";
+import { overlays, type AgendaAddress, type Overlay } from "./address.ts";
 import styles from "./bar.module.css";
 import { typeLooks } from "./looks.ts";
 
@@ -84,12 +84,18 @@ function Controls({ address }: { readonly address: AgendaAddress }) {
         ))}
       </div>
       <span className={styles.rule} aria-hidden="true" />
-      <div className={styles.group} role="group" aria-label={t("layers")}>
-        {layers
-          .filter((layer) => layer !== "birthdays" || seesMembers)
-          .map((layer: Layer) => (
-            <Chip key={layer} isOn={address.isOn(layer)} onTurn={() => address.turn(layer)} data-kind="layer" data-layer={layer}>
-              {t(`layer.${layer}`)}
+      <div className={styles.group} role="group" aria-label={t("overlays")}>
+        {overlays
+          .filter((overlay) => overlay !== "birthdays" || seesMembers)
+          .map((overlay: Overlay) => (
+            <Chip
+              key={overlay}
+              isOn={address.isOn(overlay)}
+              onTurn={() => address.turn(overlay)}
+              data-kind="overlay"
+              data-overlay={overlay}
+            >
+              {t(`overlay.${overlay}`)}
             </Chip>
           ))}
       </div>

@@ -55,7 +55,7 @@ export function PairCard({ pair, onDismiss }: { readonly pair: DuplicatePair; re
 export function Person({ person }: { readonly person: PairPerson }) {
   const { t, i18n } = useTranslation("duplicates");
   const path = pathOfPerson(person);
-  const hats = [person.member_id === null ? "" : t("kind.member"), person.visitor_id === null ? "" : t("kind.visitor")];
+  const kinds = [person.member_id === null ? "" : t("kind.member"), person.visitor_id === null ? "" : t("kind.visitor")];
   const facts = [
     person.birth_date && t("born", { day: dayText(i18n.language, person.birth_date) }),
     person.phone,
@@ -67,7 +67,7 @@ export function Person({ person }: { readonly person: PairPerson }) {
       <Photo name={person.name} photo={person.photo} size={40} />
       <div>
         {path ? <Link to={path}>{person.name}</Link> : <b>{person.name}</b>}
-        <small>{hats.filter(Boolean).join(" · ")}</small>
+        <small>{kinds.filter(Boolean).join(" · ")}</small>
         {facts.map((fact) => (
           <small key={fact}>{fact}</small>
         ))}

@@ -22,7 +22,7 @@ export const menu: MenuItem = { path: "/families", group: "people", order: 3, ic
 export const boardParts: readonly BoardPart[] = [
   {
     name: "wards",
-    allow: rightOf<typeof familyRoutes.listWards>({ duty: "guardian" }),
+    allow: rightOf<typeof familyRoutes.listWards>({ relation: "guardian" }),
     order: 34,
     Part: lazy(async () => ({ default: (await import("./wards-part.tsx")).WardsPart })),
   },

@@ -52,14 +52,14 @@ export function Reasons({ why, section }: Props) {
 function Line({ reason, role }: { readonly reason: Reason; readonly role: string }) {
   const { t } = useTranslation("why");
   const { actionWord } = usePermissionWords();
-  const { allowed, because, duties, permission, records } = reason;
+  const { allowed, because, duties: relations, permission, records } = reason;
   const alias = aliasIn(reason);
   const [, action] = permission.split(":") as [Section, Action];
   const sentences = [
     because === "restricted" ? t("restricted") : t(`because.${isPart(reason) ? "removed_part" : because}`, { role }),
     ...(alias === null ? [] : [t("alias", { entry: alias })]),
     ...(allowed && records !== "all" ? [t(`records.${records}`)] : []),
-    ...duties.map((duty) => t(`duty.${duty}`)),
+    ...relations.map((relation) => t(`relation.${relation}`)),
   ];
   return (
     <li className={styles.line}>

@@ -46,7 +46,7 @@ export async function holdForChange(tx: Handle, request: AccountRequest, id: num
 
 /** Links a waiting account to a known person. If the person already has an account, the registration becomes a repeated request. */
 async function tie(tx: Handle, context: AccountRequest, people: People, account: AccountRow, personId: number): Promise<AccountRow> {
-  await people.holdHats(tx, [account.person_id, personId]);
+  await people.holdRoleRecords(tx, [account.person_id, personId]);
   const known = await lockPerson(tx, personId, context.scope("users"));
   if (!known) throw fieldFailure("person_id", "record.notFound");
   if (known.id === account.person_id) return account;

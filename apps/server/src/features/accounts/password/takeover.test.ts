@@ -137,7 +137,7 @@ describe("M1: the contact data of a person with an account", () => {
     ).toBe(200);
   });
 
-  test.each(["users", "visitors"])("M1: a phone number changed through /%s without authority gets no link for seven days", async (hat) => {
+  test.each(["users", "visitors"])("M1: a phone number changed through /%s without authority gets no link for seven days", async (kind) => {
     const president = await house.account({ role: "pastor_presidente" });
     const clerk = await house.account({ role: "secretaria" });
     const target = await stranger({ role: "cooperador", status: "ativo", password: false }, "+5519991112222");
@@ -146,7 +146,7 @@ describe("M1: the contact data of a person with an account", () => {
       [target.personId, house.now()],
     );
     const note = async (phone: string) =>
-      house.ask("PUT", hat === "users" ? `/users/${target.id}` : `/visitors/${card?.id}`, {
+      house.ask("PUT", kind === "users" ? `/users/${target.id}` : `/visitors/${card?.id}`, {
         token: await freshToken(clerk),
         body: { phone },
       });

@@ -76,9 +76,9 @@ function callerFrom(row: CallerRow, sessionId: string, factor: CallersFactor): C
     waits,
     factor,
     ownsPassword: row.own_password_at !== null,
-    duties: {},
+    relations: {},
     withheld: [],
-    onlyByDuty: false,
+    onlyByRelation: false,
     church: {
       name: row.church_name ?? unnamed.name,
       timeZone: row.time_zone ?? unnamed.timeZone,

@@ -25,7 +25,7 @@ async function knownOwner(tx: Handle, request: AccountRequest, people: People, {
   const scope = request.scope("members");
   // The answer has more data of the person than a narrow reader may see.
   if (!holds(caller.permissions, "members:view") || scope.isNarrow) throw refusal("permission.denied", null);
-  await people.holdHats(tx, [id]);
+  await people.holdRoleRecords(tx, [id]);
   const [person] = await peopleWithin(tx, scope, [id]);
   const known = person && (await lockPerson(tx, id, scope));
   if (!known) throw fieldFailure("person_id", "record.notFound");

@@ -119,7 +119,7 @@ export const deleteUser =
       // Also destroys the keys of their seals. A merge keeps the factors, because it can be undone.
       await removeFactors(tx, id, context.now);
       await closeAccount(tx, { id, because: "deleted" }, charges, context.now);
-      await people.removeWithoutHats(tx, account.person_id);
+      await people.removeWithoutRoleRecords(tx, account.person_id);
       return { data: { id }, personId: account.person_id };
     });
 

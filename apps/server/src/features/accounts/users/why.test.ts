@@ -24,7 +24,7 @@ const account: Explanation = {
   minus: ["visitor:delete"],
   scoped: ["members"],
   narrow: ["cells"],
-  duties: [],
+  relations: [],
   restricted: false,
   section: null,
 };

@@ -1,21 +1,21 @@
 import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { AccountWhy } from "@aprisco/contract/accounts-users.ts";
 import {
-  duties,
+  accessRelations,
   actions,
   canonical,
-  dutiesIn,
+  accessRelationsIn,
   effective,
   holds,
   partsOf,
   sections,
-  type DutyName,
+  type AccessRelation,
   type Section,
 } from "@aprisco/contract/permissions.ts";
 import { isRenamed } from "@aprisco/contract/roles.ts";
 import type { HandlerInput, ReplyOf } from "@aprisco/contract/route.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
-import { dutiesOf } from "../../../access/session.ts";
+import { accessRelationsOf } from "../../../access/session.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../manifest.ts";
 import { readRecord } from "../../../records/record.ts";
@@ -34,7 +34,7 @@ export interface Explanation {
   /** The sections in which the role sees only its own rows, and those that it reads narrowly. */
   readonly scoped: readonly string[];
   readonly narrow: readonly string[];
-  readonly duties: readonly DutyName[];
+  readonly relations: readonly AccessRelation[];
   readonly restricted: boolean;
   readonly section: NonNullable<HandlerInput<Row>["query"]["section"]> | null;
 }
@@ -72,10 +72,12 @@ function reasonOf(permission: string, { role, plus, minus }: Explanation): Reaso
   return found.find(({ entry }) => entry !== null) ?? { because: "not_held", entry: null };
 }
 
-const dutyRoutes = allRoutes.filter(({ row }) => dutiesIn(row.allow).length > 0);
+const relationRoutes = allRoutes.filter(({ row }) => accessRelationsIn(row.allow).length > 0);
 /** The relations that give access to calls of a permission without holding it. */
-const dutiesBeside = (permission: string): ReadonlySet<DutyName> =>
-  new Set(dutyRoutes.flatMap(({ row }) => (partsOf(row.allow).some((part) => part === permission) ? dutiesIn(row.allow) : [])));
+const relationsBeside = (permission: string): ReadonlySet<AccessRelation> =>
+  new Set(
+    relationRoutes.flatMap(({ row }) => (partsOf(row.allow).some((part) => part === permission) ? accessRelationsIn(row.allow) : [])),
+  );
 
 /** For each right, whether an account has it and which entry decides. A restricted account has none. */
 export function explain(account: Explanation): AccountWhy["reasons"] {
@@ -91,16 +93,16 @@ export function explain(account: Explanation): AccountWhy["reasons"] {
     .map(({ section, permission }) => {
       const { because, entry } = account.restricted ? ({ because: "restricted", entry: null } as const) : reasonOf(permission, account);
       const allowed = !["removed", "not_held", "restricted"].includes(because);
-      const beside = dutiesBeside(permission);
-      const byDuty = allowed ? [] : account.duties.filter((duty) => beside.has(duty));
-      return { permission, allowed, because, duties: byDuty, entry, records: recordsOf(section) };
+      const beside = relationsBeside(permission);
+      const byRelation = allowed ? [] : account.relations.filter((relation) => beside.has(relation));
+      return { permission, allowed, because, duties: byRelation, entry, records: recordsOf(section) };
     });
 }
 
 type Rows = typeof accountRoutes;
 type WhyCall = Pick<Context<Rows["explainPermissions"]>, "caller" | "now" | "query" | "reads">;
 
-async function reasonsOf({ readDutyRows }: FeatureServices, { caller, now, query, reads }: WhyCall, account: AccountRow) {
+async function reasonsOf({ readAccessRelationRows }: FeatureServices, { caller, now, query, reads }: WhyCall, account: AccountRow) {
   const restricted = isRestricted(account);
   const holder = { accountId: account.id, personId: account.person_id, today: dayIn(caller.church.timeZone, now) };
   return explain({
@@ -109,7 +111,7 @@ async function reasonsOf({ readDutyRows }: FeatureServices, { caller, now, query
     minus: account.permissions_minus,
     scoped: account.scoped_sections,
     narrow: account.narrow_sections,
-    duties: restricted ? [] : dutiesOf(await readDutyRows(reads, holder, duties)),
+    relations: restricted ? [] : accessRelationsOf(await readAccessRelationRows(reads, holder, accessRelations)),
     restricted,
     section: query.section ?? null,
   });

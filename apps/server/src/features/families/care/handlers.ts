@@ -145,7 +145,7 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
       await people.holdHomesOf(tx, "pickup_people", params.id);
       const { id, row, step } = await deleteRecord(tx, pickupKind, scope("members"), params.id, { by: caller.id, now });
       // A person known only through this list is removed with the row, and restored with it.
-      if (row.adult_id !== null) await people.removeWithoutHats(tx, row.adult_id, step);
+      if (row.adult_id !== null) await people.removeWithoutRoleRecords(tx, row.adult_id, step);
       return { data: { id }, personId: row.child_id };
     }),
   restorePickup: ({ caller, now, params, scope }, inTransaction) =>

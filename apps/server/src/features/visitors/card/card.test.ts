@@ -262,12 +262,12 @@ test("deleting a card deletes the person too, unless they have another role reco
   expect((await app.ask("DELETE", `/visitors/${id}`, { token: secretary.token })).status).toBe(200);
   expect(await runSql(app.database.handle, "select id from people where id = $1", [row?.person_id])).toEqual([]);
   const member = await app.account({ role: "membro" });
-  const [hat] = await runSql<{ id: number }>(
+  const [roleRecord] = await runSql<{ id: number }>(
     app.database.handle,
     "insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', $2) returning id",
     [member.personId, app.now()],
   );
-  expect((await app.ask("DELETE", `/visitors/${hat?.id}`, { token: secretary.token })).status).toBe(200);
+  expect((await app.ask("DELETE", `/visitors/${roleRecord?.id}`, { token: secretary.token })).status).toBe(200);
   expect(await runSql(app.database.handle, "select id from people where id = $1", [member.personId])).toEqual([{ id: member.personId }]);
 });
 

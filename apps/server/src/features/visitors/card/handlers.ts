@@ -89,7 +89,7 @@ export const deleteVisitor =
       await people.holdHomesOf(tx, "visitors", params.id);
       const { id, row, step } = await deleteRecord(tx, cardKind, scope("visitors"), params.id, { by: caller.id, now });
       await removeCardContacts(tx, step, row.person_id);
-      await people.removeWithoutHats(tx, row.person_id, step);
+      await people.removeWithoutRoleRecords(tx, row.person_id, step);
       return { data: { id }, personId: row.person_id };
     });
 

@@ -4,7 +4,7 @@ import { keptWrite, keptWrites, onlyRow } from "../../../database/queries/kept-q
 import type { Visitors } from "../../../database/tables.ts";
 import { happenedToMade } from "../../../tasks/happenings-store.ts";
 import { homeValue, withHome, type Home } from "../../congregations/index.ts";
-import { hatOfMade, personParts, personRow, type PersonDraft, type PersonRow } from "../../people/index.ts";
+import { roleRecordOfMade, personParts, personRow, type PersonDraft, type PersonRow } from "../../people/index.ts";
 import { CARD_MADE } from "../notices.ts";
 
 export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status">>;
@@ -39,7 +39,7 @@ interface FirstRows extends Record<string, object> {
 const insertVisitor = keptWrites((tx, { person, card, home }: FirstRows) => {
   const query = sql<{ id: number; person_id: number }>`
     with ${personParts(tx, person, homeValue(home))},
-      card as (${hatOfMade("visitors", card)} returning person_id, ${sql.join(cardColumns.map((column) => sql.ref(column)))}),
+      card as (${roleRecordOfMade("visitors", card)} returning person_id, ${sql.join(cardColumns.map((column) => sql.ref(column)))}),
       ${cardParts}
     select id, person_id from card`;
   return { compile: () => query.compile(queriesOf(tx)) };

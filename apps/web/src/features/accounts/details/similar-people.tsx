@@ -65,11 +65,17 @@ export function SimilarPeople({ similar, chosen, onChoose }: Props) {
 
 function PersonFacts({ person }: { readonly person: SimilarPerson }) {
   const { t } = useTranslation("users");
-  const hats = [
+  const kinds = [
     person.is_member ? t("similar.is.member") : null,
     person.visitor_id === null ? null : t("similar.is.visitor"),
     person.account_id === null ? null : t("similar.is.account"),
   ];
-  const facts = [...hats, ...person.matches.map((match) => t(`similar.matches.${match}`)), person.phone, person.email, person.neighborhood];
+  const facts = [
+    ...kinds,
+    ...person.matches.map((match) => t(`similar.matches.${match}`)),
+    person.phone,
+    person.email,
+    person.neighborhood,
+  ];
   return facts.filter(Boolean).join(" · ");
 }

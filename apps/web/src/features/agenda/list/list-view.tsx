@@ -15,7 +15,7 @@ import { StatusPage } from "../../../ui/base/status-page.tsx";
 import type { AgendaAddress } from "../address.ts";
 import { byDay } from "../days/by-day.ts";
 import type { Span } from "../days/spans.ts";
-import type { LayerDays } from "../days/use-layer-days.ts";
+import type { OverlayDays } from "../days/use-overlay-days.ts";
 import { typeLooks } from "../looks.ts";
 import { clockOf } from "../times.ts";
 import styles from "./list-view.module.css";
@@ -25,11 +25,11 @@ interface Props {
   /** Without an end: all later events. */
   readonly span: Pick<Span, "from"> & Partial<Span>;
   readonly today: string;
-  readonly layers: LayerDays;
+  readonly overlays: OverlayDays;
   readonly onOpen: (id: number) => void;
 }
 
-export function ListView({ address, span, today, layers, onOpen }: Props) {
+export function ListView({ address, span, today, overlays, onOpen }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
   const pages = useInfiniteQuery(pagesOf(agendaRoutes.listEvents, { ...address.filters, ...span, sort: "start_date" }));
@@ -42,7 +42,7 @@ export function ListView({ address, span, today, layers, onOpen }: Props) {
     <div className={styles.days} aria-busy={pages.isPlaceholderData || undefined}>
       {events.length === 0 ? <NoEvents address={address} isDay={span.to === span.from} /> : null}
       {[...days].map(([day, own]) => {
-        const known = (layers.known.get(day) ?? []).join(", ");
+        const known = (overlays.known.get(day) ?? []).join(", ");
         return (
           <section key={day} aria-label={dayHeading(language, today, day)}>
             <h2>

@@ -10,7 +10,7 @@ import { addDays, addMonths } from "../../../ui/form/month.ts";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import type { AgendaAddress } from "../address.ts";
 import { daysOf, monthSpan, weekStartOf, weeksOf } from "../days/spans.ts";
-import type { LayerDays } from "../days/use-layer-days.ts";
+import type { OverlayDays } from "../days/use-overlay-days.ts";
 import { NoMatch } from "../no-match.tsx";
 import { DayCell } from "./day-cell.tsx";
 import styles from "./month.module.css";
@@ -19,14 +19,14 @@ interface Props {
   readonly address: AgendaAddress;
   readonly day: string;
   readonly today: string;
-  readonly layers: LayerDays;
+  readonly overlays: OverlayDays;
   readonly onOpen: (id: number) => void;
   readonly onDay: (day: string) => void;
   /** An event was dropped on another day. Absent: the account may not move events. */
   readonly onMove: ((id: number, days: number) => void) | undefined;
 }
 
-export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }: Props) {
+export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
   const span = monthSpan(day, weekStartOf(language));
@@ -96,8 +96,8 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
                     found={found.get(one)}
                     before={found.get(week[at - 1] ?? "")}
                     after={found.get(week[at + 1] ?? "")}
-                    known={layers.known.get(one) ?? []}
-                    birthdays={layers.birthdays.get(one) ?? 0}
+                    known={overlays.known.get(one) ?? []}
+                    birthdays={overlays.birthdays.get(one) ?? 0}
                     onOpen={onOpen}
                     onDay={onDay}
                     onDrag={onMove && ((id) => setDragged(id === null ? null : { id, from: one }))}

@@ -7,7 +7,7 @@ import { dayHeading } from "../../../language/heading-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import type { AgendaAddress } from "../address.ts";
 import { daysOf, monthSpan, weekStartOf, weeksOf } from "../days/spans.ts";
-import type { LayerDays } from "../days/use-layer-days.ts";
+import type { OverlayDays } from "../days/use-overlay-days.ts";
 import { ListView } from "../list/list-view.tsx";
 import styles from "./phone-month.module.css";
 
@@ -15,11 +15,11 @@ interface Props {
   readonly address: AgendaAddress;
   readonly day: string;
   readonly today: string;
-  readonly layers: LayerDays;
+  readonly overlays: OverlayDays;
   readonly onOpen: (id: number) => void;
 }
 
-export function PhoneMonth({ address, day, today, layers, onOpen }: Props) {
+export function PhoneMonth({ address, day, today, overlays, onOpen }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
   const span = monthSpan(day, weekStartOf(language));
@@ -69,7 +69,7 @@ export function PhoneMonth({ address, day, today, layers, onOpen }: Props) {
           ))}
         </tbody>
       </table>
-      <ListView address={address} span={{ from: day }} today={today} layers={layers} onOpen={onOpen} />
+      <ListView address={address} span={{ from: day }} today={today} overlays={overlays} onOpen={onOpen} />
     </>
   );
 }

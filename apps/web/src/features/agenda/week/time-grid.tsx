@@ -10,7 +10,7 @@ import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { addDays } from "../../../ui/form/month.ts";
 import { weekStartOf } from "../days/spans.ts";
-import type { LayerDays } from "../days/use-layer-days.ts";
+import type { OverlayDays } from "../days/use-overlay-days.ts";
 import { typeLooks } from "../looks.ts";
 import { clockIn, clockOf, shiftBetween, type Shift, type Times } from "../times.ts";
 import styles from "./time-grid.module.css";
@@ -20,7 +20,7 @@ export interface TimeGridProps {
   readonly day: string;
   readonly zone: string | undefined;
   readonly events: readonly EventCard[];
-  readonly layers: LayerDays;
+  readonly overlays: OverlayDays;
   readonly onOpen: (id: number) => void;
   /** Absent: the account may not. */
   readonly onAdd: ((moment: string) => void) | undefined;
@@ -42,7 +42,7 @@ const classOf = ({ event }: EventDisplayInfo): string =>
   [styles.event, styles[String(event.extendedProps["hue"])], styles[String(event.extendedProps["state"])]].filter(Boolean).join(" ");
 
 /** A week or a day on an hour grid. The library lays out, drags and resizes; the styles are ours. */
-export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMove }: TimeGridProps) {
+export function TimeGrid({ view, day, zone, events, overlays, onOpen, onAdd, onMove }: TimeGridProps) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
   const found = useMemo(() => events.map((event) => drawn(event, zone)), [events, zone]);
@@ -62,7 +62,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
   );
   const known = useMemo<EventInput[]>(
     () => [
-      ...[...layers.known].flatMap(([one, found]) =>
+      ...[...overlays.known].flatMap(([one, found]) =>
         found.map((name) => ({
           title: name,
           start: one,
@@ -72,7 +72,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
           extendedProps: { hue: "known" },
         })),
       ),
-      ...[...layers.birthdays].map(([one, count]) => ({
+      ...[...overlays.birthdays].map(([one, count]) => ({
         title: t("birthdaysOf", { count }),
         start: one,
         allDay: true,
@@ -81,7 +81,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
         extendedProps: { hue: "birthdays" },
       })),
     ],
-    [layers, t],
+    [overlays, t],
   );
   const all = useMemo(() => [...known, ...rows], [known, rows]);
   const [first, last] = hoursOf(found);

@@ -13,7 +13,7 @@ import type { Span } from "./spans.ts";
 /** Hundreds of birthdays that are requested at most; with more in a month, the week view shows them. */
 const mostHundreds = 3;
 
-export interface LayerDays {
+export interface OverlayDays {
   readonly known: ReadonlyMap<string, readonly string[]>;
   readonly birthdays: ReadonlyMap<string, number>;
   /** More birthdays than were requested: none are shown, because the counts would be wrong. */
@@ -21,7 +21,7 @@ export interface LayerDays {
 }
 
 /** The overlays of a span of days: holidays, feasts, and birthdays for accounts that may see members. */
-export function useLayerDays(span: Span, address: AgendaAddress, withBirthdays: boolean): LayerDays {
+export function useOverlayDays(span: Span, address: AgendaAddress, withBirthdays: boolean): OverlayDays {
   const language = useLanguage();
   const mayKnow = useMay("members:view");
   const isOn = withBirthdays && mayKnow && address.isOn("birthdays");

@@ -3,13 +3,13 @@ import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
 import { reaches } from "../access/within.ts";
 import type { Scope } from "../access/caller.ts";
 
-export interface TargetNames {
+export interface AuditSubjectSource {
   /** The present names; null: outside the scope's congregations. Deleted records are missing. */
   readonly names: (handle: Handle, scope: Scope, ids: readonly number[]) => Promise<ReadonlyMap<number, string | null>>;
   readonly path: (id: number) => string;
 }
 /** By the key of the record's name in the contract. */
-export type TargetSources = Readonly<Record<string, TargetNames>>;
+export type AuditSubjectSources = Readonly<Record<string, AuditSubjectSource>>;
 
 const asMap = async (rows: RawBuilder<{ id: number; name: string | null }>, handle: Handle) =>
   new Map((await rows.execute(queriesOf(handle))).rows.map(({ id, name }) => [id, name]));
@@ -21,7 +21,7 @@ interface Columns {
 }
 
 export const namesIn =
-  (table: TableName, { name = "name", congregation = "congregation_id" }: Columns = {}): TargetNames["names"] =>
+  (table: TableName, { name = "name", congregation = "congregation_id" }: Columns = {}): AuditSubjectSource["names"] =>
   (handle, scope, ids) => {
     const seen = congregation === null ? sql`true` : reaches(scope, congregation);
     return asMap(
@@ -32,7 +32,7 @@ export const namesIn =
 
 /** Records named by their person. @unscoped the function that it makes takes the scope */
 export const personNamesIn =
-  (table: TableName): TargetNames["names"] =>
+  (table: TableName): AuditSubjectSource["names"] =>
   (handle, scope, ids) =>
     asMap(
       sql`select record.id, case when ${reaches(scope, "people.congregation_id")} then people.name end as name

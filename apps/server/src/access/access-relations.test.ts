@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { features, readDutyRows } from "../features.ts";
+import { features, readAccessRelationRows } from "../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
-import { duties } from "@aprisco/contract/permissions.ts";
+import { accessRelations } from "@aprisco/contract/permissions.ts";
 import { scopeOf, type Caller } from "./caller.ts";
 
 let server: TestApp;
@@ -24,7 +24,9 @@ const change = (ministry: number, { token }: TestAccount, body: object = { descr
   server.ask("PUT", `/ministries/${ministry}`, { token, body });
 
 test("every relation has one feature", () => {
-  expect(features.flatMap(({ dutyRows = {} }) => Object.keys(dutyRows)).toSorted()).toEqual([...duties].toSorted());
+  expect(features.flatMap(({ accessRelationRows = {} }) => Object.keys(accessRelationRows)).toSorted()).toEqual(
+    [...accessRelations].toSorted(),
+  );
 });
 
 test("a ministry's leader changes it in any role, and no other ministry, while they lead it", async () => {
@@ -90,8 +92,11 @@ test("wards are a parent's minor children, and people of any age with an appoint
   await relate(appointed, "guardian");
   await relate(brother, "grandparent");
   const wards = async () =>
-    (await readDutyRows(server.database.handle, { accountId: parent.id, personId: parent.personId, today: "2026-11-21" }, ["guardian"]))
-      .guardian;
+    (
+      await readAccessRelationRows(server.database.handle, { accountId: parent.id, personId: parent.personId, today: "2026-11-21" }, [
+        "guardian",
+      ])
+    ).guardian;
   expect((await wards())?.toSorted()).toEqual([small, almost, appointed].toSorted());
   const household = await idOf(
     "insert into households (congregation_id, name, created_at, updated_at) values (1, 'Reis', now(), now()) returning id",
@@ -108,12 +113,12 @@ test("a caller with a relation only sees its rows, and none of a congregation, i
     scopedSections: [],
     narrowSections: [],
     congregationIds: null,
-    duties: { ministryLeader: [3], guardian: [] },
-    onlyByDuty: true,
+    relations: { ministryLeader: [3], guardian: [] },
+    onlyByRelation: true,
   } as Partial<Caller> as Caller;
   for (const section of ["ministries", "members", "users"] as const)
     expect(scopeOf(caller, section)).toMatchObject({ congregationIds: [], onlyTheirs: true, ministryIds: [3], wardIds: [] });
-  expect(scopeOf({ ...caller, onlyByDuty: false }, "ministries")).toMatchObject({ congregationIds: null, onlyTheirs: false });
+  expect(scopeOf({ ...caller, onlyByRelation: false }, "ministries")).toMatchObject({ congregationIds: null, onlyTheirs: false });
 });
 
 test("the account's own answer lists its relations, and the explanation of rights lists them beside the right", async () => {

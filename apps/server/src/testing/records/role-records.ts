@@ -1,7 +1,7 @@
 import type { Handle } from "../../database/connect.ts";
 import { runSql } from "../store.ts";
 
-export interface HatGround {
+export interface RoleRecordGround {
   readonly handle: Handle;
   readonly now: () => Date;
   /** Other people, ministries and another congregation to refer to. */
@@ -13,7 +13,7 @@ export interface HatGround {
 }
 
 /** The source of the rows' values: numbers from 0 to 1, so that equal values occur. */
-export interface Wearer {
+export interface RowSource {
   readonly person: number;
   readonly n: number;
   /** Unique in the whole run. */
@@ -24,14 +24,14 @@ const pick = <T>(list: readonly T[], n: number): T => list[Math.floor(n * list.l
 const maybe = <T>(n: number, value: T): T | null => ((n * 97) % 1 < 0.5 ? value : null);
 
 /** One row of each table that refers to people. */
-export const hatsOn = ({
+export const roleRecordsOn = ({
   handle,
   now,
   others,
   ministries,
   north,
   by,
-}: HatGround): Readonly<Record<string, (wearer: Wearer) => Promise<unknown>>> => {
+}: RoleRecordGround): Readonly<Record<string, (source: RowSource) => Promise<unknown>>> => {
   const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(handle, text, values);
   const idsOf = async (text: string, values: readonly unknown[] = []) => (await rowsOf<{ id: number }>(text, values)).map(({ id }) => id);
   const keyOf = (person: number) =>
@@ -164,7 +164,7 @@ export const hatsOn = ({
         [person, maybe(n, "falamos")],
       ),
     registrations: async ({ person, n, serial }) => {
-      const uid = `hat-${Math.floor(n * 3)}`;
+      const uid = `role-record-${Math.floor(n * 3)}`;
       const find = () => idsOf("select events.id from events join event_series on event_series.id = series_id where uid = $1", [uid]);
       const [event] = [
         ...(await find()),
