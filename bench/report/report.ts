@@ -62,10 +62,10 @@ function memoryTable(results: readonly SizeResult[]): string {
     return [
       [
         sizeName(people),
-        verdict(start.idleMegabytes <= 110, `${start.idleMegabytes.toFixed(0)} of 110 MB`),
-        verdict(peakMegabytes <= 200, `${peakMegabytes.toFixed(0)} of 200 MB`),
-        verdict(start.seconds <= 1, `${start.seconds.toFixed(2)} of 1 s`),
-        verdict(start.cpuSeconds <= 0.9, `${start.cpuSeconds.toFixed(2)} of 0.9 s`),
+        verdict(start.idleMegabytes <= 150, `${start.idleMegabytes.toFixed(0)} of 150 MB`),
+        verdict(peakMegabytes <= 320, `${peakMegabytes.toFixed(0)} of 320 MB`),
+        verdict(start.seconds <= 2.5, `${start.seconds.toFixed(2)} of 2.5 s`),
+        verdict(start.cpuSeconds <= 3, `${start.cpuSeconds.toFixed(2)} of 3 s`),
         largest ? verdict(largest.kilobytes <= 100, `${largest.kilobytes.toFixed(0)} of 100 KB (${largest.call})`) : "",
         most ? verdict(most.rows <= 100, `${most.rows} of 100 (${most.call})`) : "",
         loadSeconds.toFixed(0),

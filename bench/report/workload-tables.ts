@@ -47,6 +47,9 @@ export function bystanderTable({ bystanders }: SizeResult): string {
   return table(["details of a visitor, while …", "p50 ms", "p99 ms", "÷ alone", "L p50 ms", "L p99 ms", "L ÷ alone", "goal"], rows);
 }
 
+/** Milliseconds: the first minute is the one after a start. */
+const longestOf = (minute: number): number => (minute === 1 ? 400 : 100);
+
 /** Goal 11: minute by minute. */
 export function sundayTable({ sunday }: SizeResult): string {
   if (sunday.length === 0) return "";
@@ -57,7 +60,7 @@ export function sundayTable({ sunday }: SizeResult): string {
     ms(p50),
     ms(p99),
     megabytes.toFixed(0),
-    verdict(p99 <= 100 && errors === 0, "p99 ≤ 100, 0 errors"),
+    verdict(p99 <= longestOf(minute) && errors === 0, `p99 ≤ ${longestOf(minute)}, 0 errors`),
   ]);
   return table(["minute", "answers", "errors", "p50 ms", "p99 ms", "memory, MB", "goal"], rows);
 }

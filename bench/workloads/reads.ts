@@ -32,7 +32,7 @@ export const reads: readonly Workload[] = [
     callers: both,
     product: firstPage,
     limit: limitGet(() => "/people"),
-    ratio: 4,
+    ratio: 8,
   },
   {
     name: "first-page-packed",
@@ -41,14 +41,14 @@ export const reads: readonly Workload[] = [
     product: packed(firstPage),
     limit: limitGet(() => "/people"),
   },
-  { name: "deep-page", title: "a page deep in the list", callers: both, product: get(pageFrom), limit: limitPage, ratio: 4 },
+  { name: "deep-page", title: "a page deep in the list", callers: both, product: get(pageFrom), limit: limitPage, ratio: 8 },
   {
     name: "page-by-name",
     title: "a page deep in the list by name",
     callers: both,
     product: get((ground) => `/visitors?limit=25&sort=name&cursor=${toCursor("name", { value: somewhere(ground), id: 0 })}`),
     limit: limitPage,
-    ratio: 4,
+    ratio: 8,
   },
   {
     name: "details",
@@ -56,7 +56,7 @@ export const reads: readonly Workload[] = [
     callers: both,
     product: get((ground) => `/visitors/${anybody(ground)}`),
     limit: limitGet((ground) => `/people/${anybody(ground)}`),
-    ratio: 4,
+    ratio: 8,
   },
   {
     name: "summary",

@@ -22,7 +22,7 @@ export const register: readonly Workload[] = [
     callers: both,
     product: get(() => "/members?limit=25"),
     limit: limitGet(() => "/people"),
-    ratio: 4,
+    ratio: 8,
   },
   {
     name: "members-own",
@@ -44,7 +44,7 @@ export const register: readonly Workload[] = [
     callers: both,
     product: get((ground) => `/members?limit=25&sort=name&cursor=${toCursor("name", { value: somewhere(ground), id: 0 })}`),
     limit: limitPage,
-    ratio: 4,
+    ratio: 8,
   },
   {
     name: "members-filtered",
@@ -66,7 +66,7 @@ export const register: readonly Workload[] = [
     callers: both,
     product: get((ground) => `/members/${someMember(ground)}`),
     limit: limitGet((ground) => `/people/${anybody(ground)}`),
-    ratio: 4,
+    ratio: 8,
   },
   {
     name: "members-timeline",

@@ -44,7 +44,7 @@ export const writes: readonly Workload[] = [
     callers: [1, 8],
     product: created("/api/visitors", cardOf, asStaff),
     limit: limitInsert,
-    ratio: 4,
+    ratio: 8,
   },
   {
     name: "members-create",
@@ -52,7 +52,7 @@ export const writes: readonly Workload[] = [
     callers: [1, 8],
     product: created("/api/members", memberOf, asStaff),
     limit: limitInsert,
-    ratio: 4,
+    ratio: 8,
   },
   {
     name: "create-public",
@@ -63,7 +63,7 @@ export const writes: readonly Workload[] = [
       "idempotency-key": randomUUID(),
     })),
     limit: limitInsert,
-    ratio: 4,
+    ratio: 8,
     // The product accepts 2,000 in ten minutes in total.
     most: 300,
   },
