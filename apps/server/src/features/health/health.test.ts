@@ -67,20 +67,36 @@ test("while its database is away a server is live and ready, and asks it nothing
   };
   const [live, isReady] = [await server.ask("GET", "/live"), await server.ask("GET", "/ready")];
   answers = real;
-  expect([live.status, live.body, isReady.status, isReady.body, asked]).toMatchObject([200, { status: "live" }, 200, { status: "ready" }, 0]);
+  expect([live.status, live.body, isReady.status, isReady.body, asked]).toMatchObject([
+    200,
+    { status: "live" },
+    200,
+    { status: "ready" },
+    0,
+  ]);
 });
 
 test("a server that starts or stops is live and not ready", async () => {
   ready = false;
   const [live, isReady] = [await server.ask("GET", "/live"), await server.ask("GET", "/ready")];
   ready = true;
-  expect([live.status, isReady.status, isReady.headers["retry-after"], isReady.body]).toMatchObject([200, 503, "2", { status: "unavailable" }]);
+  expect([live.status, isReady.status, isReady.headers["retry-after"], isReady.body]).toMatchObject([
+    200,
+    503,
+    "2",
+    { status: "unavailable" },
+  ]);
 });
 
 test("F01 HEAD answers as GET without the body", async () => {
   for (const path of ["/health", "/live", "/settings/public", "/events/public", "/unknown"]) {
     const [get, head] = [await server.app.inject({ url: `/api${path}` }), await server.app.inject({ method: "HEAD", url: `/api${path}` })];
-    expect([path, head.statusCode, head.headers["content-type"], head.body]).toEqual([path, get.statusCode, get.headers["content-type"], ""]);
+    expect([path, head.statusCode, head.headers["content-type"], head.body]).toEqual([
+      path,
+      get.statusCode,
+      get.headers["content-type"],
+      "",
+    ]);
   }
 });
 
