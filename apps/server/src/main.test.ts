@@ -63,7 +63,7 @@ test("L11: a taken port is reported in plain words", async () => {
 });
 
 test("L11: an unreachable database is reported in plain words", async () => {
-  const { code, said } = await startRefused({ DATABASE_URL: "postgres://aprisco@127.0.0.1:9/aprisco" });
+  const { code, said } = await startRefused({ DATABASE_URL: "postgres://aprisco@127.0.0.1:9/aprisco", DATABASE_WAIT: "0" });
   expect(said).toContain("DATABASE_URL: no PostgreSQL answers there.");
   expect(code).toBe(1);
 });

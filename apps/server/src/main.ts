@@ -24,6 +24,7 @@ import { makeHasher } from "./passwords/hasher.ts";
 import { startWorker } from "./tasks/worker.ts";
 import { makeVault } from "./vault/vault.ts";
 import type { Services } from "./services.ts";
+import { awaitDatabase, sharesConnections } from "./start/external-database.ts";
 import { StartCaller, warmUp } from "./start/warm-up.ts";
 
 /** Messages in place of errors of the system or PostgreSQL, by code. */
@@ -66,13 +67,23 @@ const BACKLOG = 4_096;
 /** Tells the launcher to restart the server (sysexits.h: an internal software error). */
 const CRASHED = 70;
 const demoStaysHere = "the demo has well-known passwords: it only listens on this machine (127.0.0.1)";
+const pooled =
+  "DATABASE_DIRECT_URL: DATABASE_URL leads through a pooler in transaction mode. Name the address of PostgreSQL itself here: migrations and the queue of tasks need connections of their own.";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function openDatabase(
   config: Config,
   log: pino.Logger,
 ): Promise<{ settings: ConnectionSettings; embedded: EmbeddedPostgres | null }> {
-  if (config.databaseUrl) return { settings: { connectionString: config.databaseUrl }, embedded: null };
+  if (config.databaseUrl) {
+    const settings = { connectionString: config.databaseUrl };
+    await awaitDatabase(settings, {
+      waitMs: config.databaseWaitMs,
+      onWait: () => log.warn({ seconds: config.databaseWaitMs / 1_000 }, "the database does not answer yet: the start waits for it"),
+    });
+    if (config.databaseDirectUrl === null && (await sharesConnections(settings))) throw new SettingError(pooled);
+    return { settings, embedded: null };
+  }
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
     ...(config.postgresBin ? { binDir: config.postgresBin } : {}),

@@ -36,6 +36,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database without a pooler, for connections that must stay open. */
   readonly databaseDirectUrl: string | null;
+  /** How long a start waits for an external database. */
+  readonly databaseWaitMs: number;
   readonly postgresBin: string | null;
   readonly publicUrl: string;
   /** The settings make the server reachable for others than this machine's user. */
@@ -150,6 +152,13 @@ function readMegabytes(name: string, env: NodeJS.ProcessEnv, usual: number): num
   const megabytes = Number(env[name] || usual);
   return Number.isInteger(megabytes) && megabytes >= 1 ? megabytes * 1_000_000 : refuse(name, `use a number of megabytes, like ${usual}`);
 }
+/** Seconds, at most ten minutes. */
+function readSeconds(name: string, text: string | undefined, usual: number): number {
+  const seconds = Number(text || usual);
+  return Number.isInteger(seconds) && seconds >= 0 && seconds <= 600
+    ? seconds
+    : refuse(name, `use a number of seconds up to 600, like ${usual}`);
+}
 function readScanner(env: NodeJS.ProcessEnv): Config["scanner"] {
   const url = readUrl("CLAMAV_URL", env["CLAMAV_URL"], ["tcp:", "unix:"]);
   if (url === null) return null;
@@ -200,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(env["DATA_DIR"] || "data"),
     databaseUrl,
     databaseDirectUrl,
+    databaseWaitMs: readSeconds("DATABASE_WAIT", env["DATABASE_WAIT"], 60) * 1_000,
     postgresBin: env["POSTGRES_BIN"] || null,
     publicUrl,
     isPublished: trustProxy !== false || !isLocalName(host) || !isLocalName(new URL(publicUrl).hostname),
