@@ -94,6 +94,14 @@ test("changes are stored as one number, which stays correct", async () => {
   expect(await counts()).toEqual([{ version: before?.version, rows: 1 }]);
 });
 
+test("the ids of events name no host, and the calendar no method", async () => {
+  const { text } = await read((await make(member))?.url);
+  const ids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
+  expect(ids).toHaveLength(2);
+  for (const uid of ids) expect(uid).toMatch(/^e\d+\.[\da-f]{12}@aprisco$/);
+  expect(text).not.toContain("METHOD");
+});
+
 test("a 304 reads no events", async () => {
   const url = (await make(member))?.url;
   const tag = String((await read(url)).headers["etag"]);

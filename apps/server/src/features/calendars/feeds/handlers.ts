@@ -27,12 +27,15 @@ async function readerOf(handle: Handle, { accountId }: HeldFeed): Promise<Caller
   return caller;
 }
 
+/** Distinguishes the events of one church from another's in a program that reads both. It survives another address of the server. */
+const markOf = ({ fingerprint }: Services["tokens"]): string => fingerprint("calendar events").toString("hex").slice(0, 12);
+
 const sightOf = (caller: Caller | null): unknown =>
   caller && [caller.role, caller.permissions, caller.scopedSections, caller.congregationIds];
 
 /** A calendar for a program with its address. The entity tag shows whether it changed, without a read of the events. */
 const readCalendarFeed =
-  ({ config }: Pick<Services, "config">): Handler<(typeof calendarRoutes)["readCalendarFeed"]> =>
+  ({ tokens }: Pick<Services, "tokens">): Handler<(typeof calendarRoutes)["readCalendarFeed"]> =>
   async ({ params, reads, now, knownTags, apart }) => {
     const feed = await findFeed(reads, feedHash(params.token));
     if (!feed) throw new Failure("calendarFeed.notFound");
@@ -41,9 +44,9 @@ const readCalendarFeed =
       await apart((tx) => noteReading(tx, feed.id, now));
     const church = await readChurch(reads);
     const today = dayIn(church.timeZone, now);
-    const { host } = new URL(config.publicUrl);
+    const mark = markOf(tokens);
     const version = await readContentVersion(reads);
-    const state = [version, today, feed.id, sightOf(caller), church.name, church.timeZone, host];
+    const state = [version, today, feed.id, sightOf(caller), church.name, church.timeZone, mark];
     const etag = `"${createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 27)}"`;
     const headers = { etag, "cache-control": "private, no-cache" };
     if (knownTags.includes(etag)) return { data: "", statusCode: 304, headers };
@@ -52,7 +55,7 @@ const readCalendarFeed =
     return {
       data: "",
       headers: { ...headers, "content-type": "text/calendar; charset=utf-8", "content-disposition": 'inline; filename="agenda.ics"' },
-      stream: Readable.from([feedText({ name: church.name, host, timeZone: church.timeZone, now }, events)]),
+      stream: Readable.from([feedText({ name: church.name, mark, timeZone: church.timeZone, now }, events)]),
     };
   };
 
@@ -70,11 +73,11 @@ type Rows = Pick<
 /** 160 bits. */
 const TOKEN_BYTES = 20;
 
-export function feedHandlers({ config }: Pick<Services, "config">): Handlers<Rows> {
+export function feedHandlers({ config, tokens }: Pick<Services, "config" | "tokens">): Handlers<Rows> {
   const urlOf = (token: string): string => `${config.publicUrl}/api/feeds/${token}.ics`;
   const newToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
   return {
-    readCalendarFeed: readCalendarFeed({ config }),
+    readCalendarFeed: readCalendarFeed({ tokens }),
     listCalendarFeeds: async ({ caller, reads }) => ({ data: await listFeeds(reads, caller.id) }),
     createCalendarFeed: ({ caller, now }, inTransaction) =>
       inTransaction(async (tx) => {

@@ -20,7 +20,8 @@ export interface FeedEvent {
 
 export interface FeedHead {
   readonly name: string;
-  readonly host: string;
+  /** Of the church, for the ids of its events (RFC 7986, 5.3: without the name of a host). */
+  readonly mark: string;
   readonly timeZone: string;
   readonly now: Date;
 }
@@ -36,9 +37,9 @@ function timesOf(event: FeedEvent): readonly string[] {
   return [`DTSTART:${utcTime(new Date(event.starts_at))}`, ...end];
 }
 
-const eventLines = (event: FeedEvent, host: string): readonly string[] => [
+const eventLines = (event: FeedEvent, mark: string): readonly string[] => [
   "BEGIN:VEVENT",
-  `UID:e${event.id}@${host}`,
+  `UID:e${event.id}.${mark}@aprisco`,
   `DTSTAMP:${utcTime(new Date(event.updated_at))}`,
   `LAST-MODIFIED:${utcTime(new Date(event.updated_at))}`,
   `SEQUENCE:${event.sequence}`,
@@ -51,18 +52,20 @@ const eventLines = (event: FeedEvent, host: string): readonly string[] => [
   "END:VEVENT",
 ];
 
-/** A calendar of single occurrences in UTC (RFC 5545): without rules and zones, which programs read differently. */
-export const feedText = ({ name, host, timeZone }: FeedHead, events: readonly FeedEvent[]): string =>
+/**
+ * A calendar of single occurrences in UTC (RFC 5545): without rules and zones, which programs read differently, and without a
+ * METHOD, which would require an ORGANIZER (RFC 5546, 3.2.1).
+ */
+export const feedText = ({ name, mark, timeZone }: FeedHead, events: readonly FeedEvent[]): string =>
   writeLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Aprisco//Agenda//PT",
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(name)}`,
     `X-WR-TIMEZONE:${timeZone}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
-    ...events.flatMap((event) => eventLines(event, host)),
+    ...events.flatMap((event) => eventLines(event, mark)),
     "END:VCALENDAR",
   ]);
