@@ -61,7 +61,7 @@ test("another parser reads the calendar: times in UTC, texts, id; non-public eve
   expect(open?.endDate.toString()).toBe("2026-11-22T23:00:00Z");
   expect(open?.description).toContain("Com Ana e Rui\nmuito texto");
   expect(open?.location).toBe("Templo");
-  expect(open?.uid).toMatch(/^e\d+@igreja\.exemplo\.com$/);
+  expect(open?.uid).toMatch(/^e\d+\.[\da-f]{12}@aprisco$/);
   expect(events.find(({ summary }) => summary === "Ensaio")?.description).toBeNull();
 });
 

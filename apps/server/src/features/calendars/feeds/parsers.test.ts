@@ -1,3 +1,4 @@
+import { withoutHidden } from "@aprisco/contract/fields.ts";
 import type { NewCalendarFeed } from "@aprisco/contract/calendars.ts";
 import ICAL from "ical.js";
 import { execFile } from "node:child_process";
@@ -26,8 +27,8 @@ let server: TestApp;
 let secretary: TestAccount;
 let feeds: readonly { readonly name: string; readonly text: string }[];
 
-/** Titles that break naive parsers, all of them valid in a form. */
-const hostile = [
+/** Texts that break naive parsers, all of them valid in a description. */
+const texts = [
   "Culto; aberto, a todos \\ com barra",
   "BEGIN:VEVENT",
   "END:VCALENDAR",
@@ -39,6 +40,7 @@ const hostile = [
   "Linha\u2028de outro tipo\u2029e mais uma",
   "<script>alert(1)</script> &amp; {{name}}",
 ];
+const hostile = texts.map(withoutHidden);
 const plain = (text: string): string => text.replaceAll(/[\u2028\u2029\n]/g, " ").trim();
 
 beforeAll(async () => {
@@ -50,7 +52,7 @@ beforeAll(async () => {
   for (const [n, title] of hostile.entries()) {
     const day = `2026-12-${String(n + 1).padStart(2, "0")}`;
     const body = { title, type: "worship", visibility: n % 2 === 0 ? "public" : "members", location: title.slice(0, 100) };
-    const description = `${title}\r\nsegunda linha\n\n${title}\n END:VEVENT`.repeat(3);
+    const description = `${texts[n]}\r\nsegunda linha\n\n${title}\n END:VEVENT`.repeat(3);
     const made = await ask("/events", { ...body, description, start_date: `${day}T19:30`, end_date: `${day}T21:00` });
     if (made.status !== 201) throw new Error(made.text);
   }
