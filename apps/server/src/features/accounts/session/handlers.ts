@@ -2,6 +2,7 @@ import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../failure.ts";
 import type { Handlers } from "../../../http/handler.ts";
+import { countHit } from "../../../limits/store.ts";
 import type { Services } from "../../../services.ts";
 import { confirmHash, settleTry } from "./login-store.ts";
 import { checkPassword } from "./check-password.ts";
@@ -12,6 +13,9 @@ import { issueTokens, signIn } from "./sign-in.ts";
 import { forgetTry } from "./tries-store.ts";
 
 const event = { section: "accounts", type: "authentication", targetType: "accounts" } as const;
+
+/** Renewals of one session: 20 parallel ones (C15) three times. Refused ones are not counted. */
+const renewals = { max: 60, windowSeconds: 600 };
 
 export function sessionHandlers(services: Services): Pick<Handlers<typeof accountRoutes>, "login" | "refreshSession" | "logout"> {
   const { tokens } = services;
@@ -47,6 +51,8 @@ export function sessionHandlers(services: Services): Pick<Handlers<typeof accoun
           };
           throw new Failure("session.required", { afterwards });
         }
+        const over = await countHit(tx, [{ key: `refresh:${sessionId}`, max: renewals.max }], renewals.windowSeconds, now);
+        if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
         await markUsed(tx, sessionId, family, now);
         return { data: await issueTokens(tokens, tx, { id: sessionId, accountId, parentHash: hash }, now) };
       });

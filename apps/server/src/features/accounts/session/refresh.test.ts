@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answer } from "../../../testing/app.ts";
 import { PASSWORD, startTestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
@@ -277,5 +277,98 @@ describe("H4: what housekeeping deletes", () => {
     house.advance(15 * DAY + SECOND);
     await sweep();
     expect(await kept(id)).toBe(0);
+  });
+});
+
+describe("A1: tokens that are given and never used", () => {
+  const { handle } = house.database;
+  /** Rows of refresh tokens that were written since the last call: inserted, changed and deleted ones. */
+  const written = async (): Promise<number> => {
+    const [row] = await runSql<{ count: number }>(
+      handle,
+      "with gone as (delete from written_tokens returning 1) select count(*)::int as count from gone",
+    );
+    return row?.count ?? 0;
+  };
+  const kept = async (id: number): Promise<number> => {
+    const [row] = await runSql<{ count: number }>(
+      handle,
+      "select count(*)::int as count from refresh_tokens join sessions on sessions.id = session_id where account_id = $1",
+      [id],
+    );
+    return row?.count ?? 0;
+  };
+  beforeAll(async () => {
+    await runSql(handle, "create table written_tokens (at timestamptz not null default now())");
+    await runSql(
+      handle,
+      "create function note_token() returns trigger language plpgsql as $$ begin insert into written_tokens default values; return null; end $$",
+    );
+    await runSql(
+      handle,
+      "create trigger note_token after insert or update or delete on refresh_tokens for each row execute function note_token()",
+    );
+  });
+
+  test("A1: 200 refreshes with one token write at most four rows each, and 22 tokens stay", async () => {
+    const { refreshToken, id } = await signIn();
+    await written();
+    for (let call = 0; call < 200; call += 1) {
+      house.advance(61 * SECOND);
+      await next(refreshToken);
+    }
+    expect(await written()).toBeLessThanOrEqual(800);
+    expect(await kept(id)).toBeLessThanOrEqual(22);
+    house.advance(61 * SECOND);
+    await keepHouse(house);
+    // The token that is used again and again, and the last one that was given for it.
+    expect(await kept(id)).toBe(2);
+    expect((await refresh(refreshToken)).status).toBe(200);
+  });
+
+  test("A1: 200 refreshes with the tokens that one token was given write at most four rows each", async () => {
+    const { refreshToken, id } = await signIn();
+    await written();
+    let pair: Pair = { token: "", refreshToken };
+    for (let round = 0; round < 10; round += 1) {
+      const given = [];
+      for (let call = 0; call < 10; call += 1) given.push(await next(pair.refreshToken));
+      for (const one of given) pair = await next(one.refreshToken);
+      house.advance(5 * 60 * SECOND);
+    }
+    // Each used token was also marked as used, and its siblings once as dying.
+    expect(await written()).toBeLessThanOrEqual(800);
+    await keepHouse(house);
+    expect(await kept(id)).toBeLessThanOrEqual(22);
+    expect((await refresh(pair.refreshToken)).status).toBe(200);
+  });
+
+  test("A1: of more than 20 unused tokens of a sign-in the oldest are good no more", async () => {
+    const { refreshToken, id } = await signIn();
+    const given = [];
+    for (let call = 0; call < 21; call += 1) {
+      given.push(await next(refreshToken));
+      house.advance(1);
+    }
+    expect(await kept(id)).toBe(21);
+    expect((await refresh(given[1]?.refreshToken ?? "")).status).toBe(200);
+    expect((await refresh(given[0]?.refreshToken ?? "")).status).toBe(401);
+    expect(await events(id)).toEqual(["session.reused"]);
+  });
+
+  test("A1: a session is renewed 60 times in ten minutes at most; others of the account are not affected", async () => {
+    const { email } = await house.account({ password: true });
+    const login = async () => (await house.ask<Pair>("POST", "/auth/login", { body: { email, password: PASSWORD } })).body.data;
+    const [one, other] = [await login(), await login()];
+    let pair = one;
+    for (let call = 0; call < 60; call += 1) pair = await next(pair?.refreshToken ?? "");
+    await written();
+    const refused = await refresh(pair?.refreshToken ?? "");
+    expect(refused).toMatchObject({ status: 429, body: { error: "request.tooMany" } });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(await written()).toBe(0);
+    expect((await refresh(other?.refreshToken ?? "")).status).toBe(200);
+    house.advance(600 * SECOND);
+    expect((await refresh(pair?.refreshToken ?? "")).status).toBe(200);
   });
 });

@@ -61,7 +61,8 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
   const family = { accountId: session.account_id, signedInAt: new Date(session.created_at), hash };
-  // A valid token of this session without a row: it was deleted because its successor was used. One of the two was stolen.
+  // A valid token of this session without a row: it was deleted because its successor was used (one of the two was stolen), or it
+  // expired unused.
   if (!row) return { ...family, parentHash: null, diesAt: null, firstUsedAt: new Date(0), successorUsed: true, isFirst: false };
   return {
     ...family,
@@ -73,23 +74,42 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
   };
 }
 
-/** Enough to keep up, few enough not to delay requests. */
-/** Deletes tokens that are good for nothing but the detection of reuse: replaced ones after their 60 s, and expired ones. */
+/**
+ * Deletes tokens that are good for nothing but the detection of reuse: replaced ones after their 60 s, and expired ones. A token was
+ * used before its expiry or never, so 60 s after it no use of it is accepted.
+ */
 export const forgetTokens = [
   forgetRows("refresh_tokens", (now) => sql`successor_used and first_used_at < ${instantBefore(now, GRACE_MS)}`),
+  forgetRows("refresh_tokens", (now) => sql`dies_at < ${instantBefore(now, GRACE_MS)}`),
   forgetRows("refresh_tokens", (now) => sql`created_at < ${instantBefore(now, IDLE_SECONDS * 1000 + DAY_MS)}`),
 ];
 
-/** Expires the other tokens of the same parent, and those that were given for this one, at `at`. */
+/** Sets the expiry of tokens that were given for one token; tokens that have one keep it, so each row is changed once. */
 const retire = (tx: Handle, parentHash: Buffer, at: Date) =>
+  queriesOf(tx).updateTable("refresh_tokens").set({ dies_at: at }).where("parent_hash", "=", parentHash).where("dies_at", "is", null);
+
+/** The unused tokens of a session: as many as its parallel refreshes (C15). */
+const MOST_UNUSED = 20;
+
+/** Deletes a session's oldest unused tokens, so that with the next one there are `MOST_UNUSED` at most. */
+const makeRoom = (tx: Handle, sessionId: string) =>
   queriesOf(tx)
-    .updateTable("refresh_tokens")
-    .set({ dies_at: sql<string>`least(dies_at, ${at}::timestamptz)` })
-    .where("parent_hash", "=", parentHash);
+    .deleteFrom("refresh_tokens")
+    .where("hash", "in", (tokens) =>
+      tokens
+        .selectFrom("refresh_tokens")
+        .select("hash")
+        .where("session_id", "=", sessionId)
+        .where("first_used_at", "is", null)
+        .orderBy("created_at", "desc")
+        .orderBy("hash")
+        .offset(MOST_UNUSED - 1),
+    )
+    .execute();
 
 /**
  * Marks a token as used, in its own row, its parent's and its session's; expires its siblings and older successors, so that a
- * held-back token does not stay valid.
+ * held-back token does not stay valid, and leaves room for the token that is given for it.
  */
 export async function markUsed(tx: Handle, sessionId: string, family: Family, now: Date): Promise<void> {
   const queries = queriesOf(tx);
@@ -108,7 +128,13 @@ export async function markUsed(tx: Handle, sessionId: string, family: Family, no
     .where("first_used_at", "is", null)
     .execute();
   if (family.parentHash)
-    await queries.updateTable("refresh_tokens").set({ successor_used: true }).where("hash", "=", family.parentHash).execute();
+    await queries
+      .updateTable("refresh_tokens")
+      .set({ successor_used: true })
+      .where("hash", "=", family.parentHash)
+      .where("successor_used", "=", false)
+      .execute();
+  await makeRoom(tx, sessionId);
   await queries
     .updateTable("sessions")
     .set({ last_used_at: sql<string>`greatest(last_used_at, ${now})` })
