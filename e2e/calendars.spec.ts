@@ -1,4 +1,5 @@
 // Rooms: calendars.
+import { demoPassword } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 
 const file = [
@@ -23,6 +24,9 @@ test("one's own address is made, read by a program, and ended", async ({ open, r
   const page = await open({ as: "secretaria", path: "/agenda/calendars" });
   const own = page.getByRole("region", { name: "Minha agenda no celular" });
   await own.getByRole("button", { name: "Criar endereço" }).click();
+  const proof = page.getByRole("dialog", { name: "Criar endereço" });
+  await proof.getByLabel("Sua senha").fill(demoPassword);
+  await proof.getByRole("button", { name: "Criar endereço" }).click();
   const address = own.getByTestId("feed-address");
   const url = (await address.textContent()) ?? "";
   expect(url).toMatch(/\/api\/feeds\/[\w-]{27}\.ics$/);

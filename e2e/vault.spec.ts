@@ -22,13 +22,16 @@ test("the recovery sheet: password, 24 words, confirmed once it is put away", as
   await expect(page.getByText(t["sheet.open"])).toBeVisible();
   await page.getByRole("button", { name: t["sheet.show"] }).click();
   const ask = page.getByRole("dialog", { name: t["sheet.ask"] });
-  await ask.getByLabel(t["sheet.password"]).fill("Errada!2026");
+  await ask.getByLabel("Sua senha").fill("Errada!2026");
   await ask.getByRole("button", { name: t["sheet.show"] }).click();
   await expect(ask.getByText("A senha atual não confere")).toBeVisible();
-  await ask.getByLabel(t["sheet.password"]).fill(demoPassword);
+  await ask.getByLabel("Sua senha").fill(demoPassword);
   await ask.getByRole("button", { name: t["sheet.show"] }).click();
   await expect(page.getByRole("list", { name: t["paper.words"] }).getByRole("listitem")).toHaveCount(24);
   await page.getByRole("button", { name: t["paper.confirm"] }).click();
+  const confirm = page.getByRole("dialog", { name: t["paper.ask"] });
+  await confirm.getByLabel("Sua senha").fill(demoPassword);
+  await confirm.getByRole("button", { name: t["paper.confirm"] }).click();
   await expect(page.getByText(t["sheet.kept"])).toBeVisible();
   await expect(page.getByRole("list", { name: t["paper.words"] })).toHaveCount(0);
   const read = page.waitForResponse(/\/api\/dashboard\/stats$/);

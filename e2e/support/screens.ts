@@ -319,7 +319,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       await page.getByRole("button", { name: "Mostrar a folha" }).click();
-      await page.getByLabel("Sua senha atual").fill("Aprisco!2026");
+      await page.getByRole("dialog").getByLabel("Sua senha").fill("Aprisco!2026");
       await page.getByRole("dialog").getByRole("button", { name: "Mostrar a folha" }).click();
       await page.getByRole("list", { name: /24 palavras/ }).waitFor();
     },

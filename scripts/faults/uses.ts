@@ -5,6 +5,7 @@ import { recordInserts } from "../../apps/server/src/testing/routes/feature-fixt
 import { rectangle } from "../../apps/server/src/testing/records/pictures.ts";
 import { bodyOf, fieldsOf } from "../../apps/server/src/testing/routes/route-fixtures.ts";
 import { logoForm } from "./calls.ts";
+import { admin } from "./product.ts";
 import { mustHold } from "./waiting.ts";
 import { insist, type Fields, type Way } from "./way.ts";
 
@@ -39,7 +40,8 @@ async function insertedId(url: string, insert: string): Promise<number> {
 /** A holder has one calendar address: a new one replaces it. */
 async function withoutFeeds(url: string): Promise<readonly [unknown, unknown]> {
   await directQuery(url, "delete from calendar_feeds");
-  return [{}, {}];
+  const proof = { currentPassword: admin.password };
+  return [proof, proof];
 }
 
 /** Bodies that refer to records, and one that is a form; the others are those of the fixtures. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
+import type { FreshProof } from "@aprisco/contract/factors.ts";
 import { features } from "@aprisco/contract/features.ts";
 import { usualBody, type RouteTable } from "@aprisco/contract/route.ts";
 import compress from "@fastify/compress";
@@ -9,7 +10,7 @@ import type { Logger } from "pino";
 import type { Config } from "./settings/config.ts";
 import { shortageOf } from "./database/connect.ts";
 import { makeHandlers, readAccessRelationRows } from "./features.ts";
-import { makeFindCaller, makeReadKnownNetworks } from "./features/accounts/index.ts";
+import { makeFindCaller, makeReadKnownNetworks, proveWhole } from "./features/accounts/index.ts";
 import { homeEvents } from "./features/agenda/index.ts";
 import { readChurchLogo } from "./features/church-logo/index.ts";
 import { dayIn, isOff, readPublicSettings } from "./features/settings/index.ts";
@@ -55,6 +56,7 @@ function mountFeatures(app: FastifyInstance, services: Services, start: StartCal
     findCaller: start ? start.before(makeFindCaller(database)) : makeFindCaller(database),
     readAccessRelations: ({ id, personId, church }, named, now) =>
       readAccessRelationRows(database.handle, { accountId: id, personId, today: dayIn(church.timeZone, now) }, named),
+    prove: (context) => proveWhole(services, context, context.body as unknown as FreshProof),
     isSetUp: makeIsSetUp(database),
     isOff: (feature) => isOff(database.handle, feature),
     readLogo: () => readChurchLogo(database.handle, services.storage),

@@ -13,6 +13,7 @@ import {
   startedSync,
   calendarLinkNames,
 } from "./calendars-link.ts";
+import { freshProof } from "./factors.ts";
 import { choice, instant, goneRecord, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -137,6 +138,8 @@ export const calendarRoutes = routeTable("calendars", {
     path: "/calendar-feeds",
     summary: "Make an address of the caller's calendar; the one before it ends",
     allow: "agenda:view",
+    proof: "factor",
+    body: freshProof,
     reply: newCalendarFeed,
     creates: true,
     secret: true,
@@ -166,6 +169,8 @@ export const calendarRoutes = routeTable("calendars", {
     path: "/calendar-feeds/public",
     summary: "Make an address of the church's public calendar; the one before it ends",
     allow: "agenda:manage",
+    proof: "factor",
+    body: freshProof,
     reply: newCalendarFeed,
     creates: true,
     secret: true,

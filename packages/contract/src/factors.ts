@@ -10,7 +10,7 @@ import { failureTexts } from "./texts/factors.ts";
 /** The second step of a sign-in: a code, or a passkey's signature. */
 export const secondStep = z.object(factorProof);
 
-/** A fresh proof: the second factor if the caller has one, else the password. */
+/** A fresh proof: the second factor if the caller has one, else the password; with `proof: "factor"` of a route both. */
 export const freshProof = z.object({ currentPassword, ...factorProof });
 export type FreshProof = z.infer<typeof freshProof>;
 
@@ -142,10 +142,11 @@ export const factorRoutes = routeTable("factors", {
     allow: "signedIn",
     beforeFactor: ["required"],
     limit,
+    proof: "factor",
     body: freshProof,
     reply: totpOffer,
     secret: true,
-    fails: [...freshProofFails, "factor.taken"],
+    fails: ["factor.taken"],
   },
   confirmTotp: {
     method: "POST",
@@ -169,10 +170,11 @@ export const factorRoutes = routeTable("factors", {
     allow: "signedIn",
     beforeFactor: ["required"],
     limit,
+    proof: "factor",
     body: freshProof,
     reply: passkeyOffer,
     secret: true,
-    fails: [...freshProofFails, "factor.noPasskeys", "factor.tooManyKeys"],
+    fails: ["factor.noPasskeys", "factor.tooManyKeys"],
   },
   addPasskey: {
     method: "POST",
@@ -204,27 +206,29 @@ export const factorRoutes = routeTable("factors", {
   removeMyFactor: {
     method: "POST",
     path: "/auth/factors/{id}/remove",
-    summary: "Remove one of the caller's factors, with a factor and the password; the recovery codes go with the last",
+    summary: "Remove one of the caller's factors; the recovery codes go with the last",
     allow: "signedIn",
     about: ["factors", "accounts"],
     params: idParams,
+    proof: "factor",
     body: freshProof,
     reply: z.object({ id: z.number() }),
     audit: "user",
     done: "factor.removed",
-    fails: [...freshProofFails, "factor.notFound"],
+    fails: ["factor.notFound"],
   },
   renewRecoveryCodes: {
     method: "POST",
     path: "/auth/factors/recovery-codes",
     summary: "Ten new recovery codes, shown once; the earlier ones are good no more",
     allow: "signedIn",
-    body: secondStep,
+    proof: "factor",
+    body: freshProof,
     reply: codesMade,
     secret: true,
     audit: "user",
     done: "factor.codesMade",
-    fails: [...factorProofFails, "factor.none"],
+    fails: ["factor.none"],
   },
   getUserFactors: {
     method: "GET",

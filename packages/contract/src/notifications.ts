@@ -41,6 +41,8 @@ export const noticeEvents = [
   "registration.promoted",
   "mail.dead",
   "calendarLink.failing",
+  "publicFeed.made",
+  "vault.sheetShown",
   "file.ready",
   "task.failed",
 ] as const;
@@ -62,6 +64,8 @@ export const noticeSubjects = [
   "registration",
   "deliveries",
   "calendarLink",
+  "publicFeed",
+  "vault",
   "task",
 ] as const;
 export type NoticeSubjectName = (typeof noticeSubjects)[number];

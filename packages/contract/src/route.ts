@@ -55,6 +55,11 @@ interface Row {
   readonly creates?: true;
   /** The reply holds a token or link: it is not stored, so an Idempotency-Key has no effect. */
   readonly secret?: true;
+  /**
+   * The call shows, makes or removes a key: an open session is not enough. The body has the fields of `freshProof`, which the server checks
+   * before the handler runs: the caller's password, and their second factor if they have one.
+   */
+  readonly proof?: "factor";
   /** The category in the activity log; a changing route without one is not logged as a person's act. */
   readonly audit?: AuditType;
   /** The code of the success message, in the feature's failures. */

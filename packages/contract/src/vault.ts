@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { currentPassword } from "./accounts-session.ts";
+import { freshProof } from "./factors.ts";
 import { instant } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
@@ -22,12 +22,11 @@ export const vaultState = z.object({
 });
 export type VaultState = z.infer<typeof vaultState>;
 
-export const sheetRequest = z.object({ currentPassword });
 export const recoverySheet = z.object({ fingerprint: z.string(), made_at: instant, words: z.array(z.string()) });
 export type RecoverySheet = z.infer<typeof recoverySheet>;
 
 /** Names the key of the printed sheet, because the current one may be newer. */
-export const sheetConfirmation = z.object({
+export const sheetConfirmation = z.extend(freshProof, {
   fingerprint: z.string({ error: "field.invalid" }).check(z.regex(/^[0-9a-f]{16}$/, { error: "field.invalid" })),
 });
 
@@ -42,19 +41,21 @@ export const vaultRoutes = routeTable("vault", {
   showRecoverySheet: {
     method: "POST",
     path: "/vault/recovery-sheet",
-    summary: "The master key as 24 words, for administrators who give their password again",
+    summary: "The master key as 24 words, for administrators",
     allow: "settings:manage",
-    body: sheetRequest,
+    proof: "factor",
+    body: freshProof,
     reply: recoverySheet,
     secret: true,
     audit: "system",
-    fails: ["vault.closed", "password.current", "login.tooMany", "login.busy"],
+    fails: ["vault.closed"],
   },
   confirmRecoverySheet: {
     method: "POST",
     path: "/vault/recovery-sheet/confirm",
     summary: "Say that the recovery sheet is printed and put away",
     allow: "settings:manage",
+    proof: "factor",
     body: sheetConfirmation,
     reply: vaultState,
     audit: "system",

@@ -1,6 +1,8 @@
 import { auditedFields } from "@aprisco/contract/audit-values.ts";
+import { freshProof } from "@aprisco/contract/factors.ts";
 import { partsOf } from "@aprisco/contract/permissions.ts";
 import type { Route } from "@aprisco/contract/route.ts";
+import { namesIn } from "@aprisco/contract/schema-names.ts";
 import { holdsSecret } from "@aprisco/contract/secret.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
@@ -23,9 +25,13 @@ export interface MountedRoute {
   readonly hasSecretAddress: boolean;
 }
 
+const proofFields = namesIn(freshProof);
+
 export function mountedRoute(feature: string, operation: string, row: Route): MountedRoute {
   // The kept reply and the log entry are written together.
   if (row.creates && !row.secret && !row.audit) throw new Error(`${operation} creates something, and its row names no category of the log`);
+  if (row.proof && !proofFields.every((name) => namesIn(row.body).includes(name)))
+    throw new Error(`${operation} asks for a proof, and its body has no fields for it`);
   const look = (schema: Route["reply"] | undefined) => (schema && row.shows !== "caller" ? findReadingIn(schema) : null);
   const trimRefusal = row.refusal
     ? trimBy(row.refusal)

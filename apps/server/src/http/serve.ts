@@ -130,6 +130,19 @@ function makeContext(doors: Doors, operation: string, row: Route, request: Fasti
   };
 }
 
+/** A call with `proof`: the handler runs if the proof is right, and its transaction uses the proof up. */
+async function proven(row: Route, context: Context, inTransaction: InTransaction<Route>, { prove }: Doors): Promise<InTransaction<Route>> {
+  if (row.proof === undefined) return inTransaction;
+  const { caller } = context;
+  if (!caller) throw new Failure("session.required");
+  const take = await prove({ ...context, caller });
+  return (run) =>
+    inTransaction(async (tx) => {
+      await take(tx);
+      return run(tx);
+    });
+}
+
 function answer(row: Route, reply: Reply<Route>, request: FastifyRequest, response: FastifyReply): FastifyReply {
   for (const [name, value] of Object.entries(reply.headers ?? {})) void response.header(name, value);
   if (reply.statusCode === 304) return response.code(304).send();
@@ -197,7 +210,8 @@ export function serveRoutes<T extends RouteTable>(
       handler: async (request, response) => {
         const work = async (): Promise<Reply<Route>> => {
           try {
-            const reply = await handle(makeContext(doors, operation, row, request), transactionOf(route, request, doors));
+            const context = makeContext(doors, operation, row, request);
+            const reply = await handle(context, await proven(row, context, transactionOf(route, request, doors), doors));
             // A change logs it in its own transaction, before the answer.
             if (route.inReply && reply !== request.notedReply) await noteReading(doors.database.handle, route, reply, request);
             return reply;

@@ -29,6 +29,11 @@ export const messages = {
   ],
   "feed.none": ["Ainda não há um endereço.", "Todavía no hay una dirección.", "There is no address yet."],
   "feed.make": ["Criar endereço", "Crear dirección", "Create address"],
+  "feed.make.text": [
+    "Quem tem o endereço vê a agenda sem entrar no sistema.",
+    "Quien tiene la dirección ve la agenda sin entrar en el sistema.",
+    "Anyone with the address sees the agenda without signing in.",
+  ],
   "feed.renew": ["Criar outro endereço", "Crear otra dirección", "Create another address"],
   "feed.renew.title": ["Criar outro endereço?", "¿Crear otra dirección?", "Create another address?"],
   "feed.renew.text": [

@@ -163,6 +163,7 @@ export const messages = {
     "Esto abre la cuenta de otra persona. Confirma que eres tú.",
     "This opens someone else's account. Confirm that it is you.",
   ],
+  "proof.key": ["Confirme que é você.", "Confirma que eres tú.", "Confirm that it is you."],
   "step.text": [
     "{{name}}, falta um passo: confirme que é você.",
     "{{name}}, falta un paso: confirma que eres tú.",

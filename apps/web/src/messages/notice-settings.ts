@@ -117,6 +117,16 @@ export const messages = {
     "Un calendario conectado no se pudo sincronizar cinco veces seguidas, o su contraseña ya no se acepta.",
     "A connected calendar could not be synchronized five times in a row, or its password is no longer accepted.",
   ],
+  "event.publicFeed.made.when": [
+    "Alguém criou um endereço do calendário público da igreja; o anterior deixou de funcionar.",
+    "Alguien creó una dirección del calendario público de la iglesia; la anterior dejó de funcionar.",
+    "Someone made an address of the church’s public calendar; the one before it stopped working.",
+  ],
+  "event.vault.sheetShown.when": [
+    "Alguém viu as 24 palavras do cofre, ou confirmou que a folha está guardada.",
+    "Alguien vio las 24 palabras de la bóveda, o confirmó que la hoja está guardada.",
+    "Someone saw the 24 words of the vault, or confirmed that the sheet is put away.",
+  ],
   "event.file.ready.when": [
     "Uma exportação ou um relatório terminou. Vai para quem pediu.",
     "Terminó una exportación o un informe. Le llega a quien lo pidió.",

@@ -90,12 +90,10 @@ export const messages = {
   ],
   "sheet.ask": ["Mostrar a folha de recuperação", "Mostrar la hoja de recuperación", "Show the recovery sheet"],
   "sheet.askText": [
-    "Quem tem estas palavras pode abrir o cofre. Confirme que é você; a leitura fica registrada.",
-    "Quien tiene estas palabras puede abrir la bóveda. Confirma que eres tú; la lectura queda registrada.",
-    "These words open the vault. Confirm that it is you; viewing the sheet is recorded.",
+    "Quem tem estas palavras pode abrir o cofre. A leitura fica registrada, e os outros administradores são avisados.",
+    "Quien tiene estas palabras puede abrir la bóveda. La lectura queda registrada y se avisa a los demás administradores.",
+    "These words open the vault. Viewing the sheet is recorded, and the other administrators are told.",
   ],
-  "sheet.password": ["Sua senha atual", "Tu contraseña actual", "Your current password"],
-  "sheet.failed": ["A folha não foi mostrada", "La hoja no se mostró", "The sheet was not shown"],
   "paper.title": ["Folha de recuperação – {{church}}", "Hoja de recuperación – {{church}}", "Recovery sheet – {{church}}"],
   "paper.lead": [
     "Não fotografe nem envie por mensagem. Guarde no papel, em lugar trancado.",
@@ -112,9 +110,10 @@ export const messages = {
   "paper.confirm": ["Já imprimi e guardei", "Ya la imprimí y la guardé", "I have printed it and put it away"],
   "paper.close": ["Fechar sem confirmar", "Cerrar sin confirmar", "Close without confirming"],
   "paper.done": ["Folha confirmada", "Hoja confirmada", "Sheet confirmed"],
-  "paper.failed": [
-    "Não foi possível anotar a confirmação. Abra a folha de novo e confira a impressão digital.",
-    "No se pudo anotar la confirmación. Abre la hoja otra vez y compara la huella digital.",
-    "The confirmation could not be saved. Open the sheet again and compare the fingerprint.",
+  "paper.ask": ["Confirmar a folha", "Confirmar la hoja", "Confirm the sheet"],
+  "paper.askText": [
+    "Depois disso o sistema não lembra mais ninguém de imprimir a folha.",
+    "Después de esto el sistema ya no le recuerda a nadie imprimir la hoja.",
+    "After this the system reminds nobody to print the sheet any more.",
   ],
 } as const satisfies Messages;

@@ -58,6 +58,12 @@ export const eventWords = {
   "event.registration.promoted": ["Saiu da lista de espera", "Salió de la lista de espera", "Moved up from the waiting list"],
   "event.mail.dead": ["E-mail que não saiu", "Correo que no salió", "Email not sent"],
   "event.calendarLink.failing": ["Sincronização de calendário com falha", "Falla al sincronizar un calendario", "Calendar sync failure"],
+  "event.publicFeed.made": [
+    "Novo endereço do calendário público",
+    "Nueva dirección del calendario público",
+    "New address of the public calendar",
+  ],
+  "event.vault.sheetShown": ["Folha de recuperação do cofre", "Hoja de recuperación de la bóveda", "Recovery sheet of the vault"],
   "event.file.ready": ["Arquivo pronto", "Archivo listo", "File ready"],
   "event.task.failed": ["Tarefa que falhou", "Tarea que falló", "Task failed"],
 } as const satisfies Readonly<Record<`event.${NoticeEvent}`, InLanguages>>;

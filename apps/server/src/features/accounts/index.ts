@@ -103,7 +103,7 @@ export { listAccountChoices, mayNameAccount } from "./users/list-store.ts";
 export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { readAddressed, readHearers, type Hearer } from "./notices/hearers-store.ts";
 export { guardContact } from "./users/contact.ts";
-export { proveFresh } from "./factor/fresh.ts";
+export { proveFresh, proveWhole } from "./factor/fresh.ts";
 export { algorithms, readNewPasskey, relyingParty } from "./factor/passkeys.ts";
 export { checkFactor, confirmFactor } from "./factor/prove.ts";
 export { newRecoveryCodes, recoveryHash } from "./factor/recovery-codes.ts";

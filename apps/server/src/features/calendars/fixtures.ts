@@ -43,6 +43,8 @@ export const fixtures: FeatureFixtures = {
       select id, gen_random_uuid()::text, gen_random_uuid()::text, 'conflict' from l returning id`,
   },
   bodies: {
+    createCalendarFeed: { currentPassword: "Videira!2026" },
+    createPublicFeed: { currentPassword: "Videira!2026" },
     previewEventImport: { file: new Blob(["BEGIN:VCALENDAR"]) },
     importEvents: { file: new Blob(["BEGIN:VCALENDAR"]) },
     // A loopback address: refused before any request.

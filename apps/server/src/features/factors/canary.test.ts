@@ -13,7 +13,7 @@ afterAll(() => house.close());
 test("C3 C53 no seed, code, challenge or key of a passkey is in a log, the activity log, a task, a mail or an answer after the first", async () => {
   const [me, admin] = [await house.account({ role: "secretaria", password: true }), await house.account({ role: "admin", password: true })];
   const { secret, recoveryCodes } = await enrolApp(house, me);
-  const { key } = await enrolPasskey(house, me, { code: codeAt(secret, house.now()) });
+  const { key } = await enrolPasskey(house, me, { currentPassword: PASSWORD, code: codeAt(secret, house.now()) });
   house.advance(30_000);
   const { body } = await house.ask<{ token: string }>("POST", "/auth/login", { body: { email: me.email, password: PASSWORD } });
   const token = body.data?.token ?? "";

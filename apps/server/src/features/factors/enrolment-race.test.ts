@@ -60,10 +60,10 @@ test("F1 one code in two concurrent calls succeeds once, without a deadlock", as
   const { secret } = await enrolApp(house, owner);
   const sessionId = await insertSession(house.database.handle, owner.id, house.now());
   const due = await house.services.tokens.signAccess({ accountId: owner.id, sessionId }, house.now());
-  const body = { code: codeAt(secret, house.now()) };
+  const code = codeAt(secret, house.now());
   const [renewed, proven] = await behindOneAnother(owner.id, [
-    () => house.ask("POST", "/auth/factors/recovery-codes", { token: owner.token, body }),
-    () => house.ask("POST", "/auth/factor", { token: due, body }),
+    () => house.ask("POST", "/auth/factors/recovery-codes", { token: owner.token, body: { currentPassword: PASSWORD, code } }),
+    () => house.ask("POST", "/auth/factor", { token: due, body: { code } }),
   ]);
   expect([renewed?.status, proven?.body.error]).toEqual([200, "factor.wrong"]);
 });

@@ -60,7 +60,10 @@ describe("an authenticator app", () => {
   test("a second app is refused, and the secret of an enrolment is good for 15 minutes", async () => {
     const [me, late] = [await treasurer(), await treasurer()];
     const { secret } = await enrolApp(house, me);
-    const again = await house.ask("POST", "/auth/factors/totp", { token: me.token, body: { code: codeAt(secret, house.now()) } });
+    const again = await house.ask("POST", "/auth/factors/totp", {
+      token: me.token,
+      body: { currentPassword: PASSWORD, code: codeAt(secret, house.now()) },
+    });
     expect(again.body.error).toBe("factor.taken");
     const offer = await house.ask<{ secret: string }>("POST", "/auth/factors/totp", {
       token: late.token,
@@ -95,7 +98,7 @@ describe("a passkey", () => {
       body: { currentPassword: PASSWORD },
     });
     expect(withPassword.body.fields).toEqual({ code: "field.required" });
-    const second = await enrolPasskey(house, me, { assertion: key.assert(await challengeOf(house, me.token)) });
+    const second = await enrolPasskey(house, me, { currentPassword: PASSWORD, assertion: key.assert(await challengeOf(house, me.token)) });
     expect(second.recoveryCodes).toBeNull();
     expect((await mine(me)).passkeys.map(({ label }) => label)).toEqual(["Celular azul", "Celular"]);
   });
@@ -163,7 +166,7 @@ describe("removal", () => {
   test("needs a factor and the password; recovery codes are removed with the last one, and the seal's key with its app", async () => {
     const me = await treasurer();
     const { secret, recoveryCodes } = await enrolApp(house, me);
-    const { key } = await enrolPasskey(house, me, { code: codeAt(secret, house.now()) });
+    const { key } = await enrolPasskey(house, me, { currentPassword: PASSWORD, code: codeAt(secret, house.now()) });
     const { totp, passkeys } = await mine(me);
     const remove = (id: number | undefined, body: object) => house.ask("POST", `/auth/factors/${id}/remove`, { token: me.token, body });
     expect((await remove(totp?.id, { currentPassword: PASSWORD })).body.fields).toEqual({ code: "field.required" });
@@ -187,7 +190,10 @@ describe("removal", () => {
     const me = await treasurer();
     const { recoveryCodes } = await enrolApp(house, me);
     const renew = (body: object) =>
-      house.ask<{ recoveryCodes: string[] }>("POST", "/auth/factors/recovery-codes", { token: me.token, body });
+      house.ask<{ recoveryCodes: string[] }>("POST", "/auth/factors/recovery-codes", {
+        token: me.token,
+        body: { currentPassword: PASSWORD, ...body },
+      });
     expect((await renew({})).body.fields).toEqual({ code: "field.required" });
     const fresh = (await renew({ code: recoveryCodes[0] })).body.data?.recoveryCodes ?? [];
     expect(fresh).toHaveLength(10);
@@ -213,7 +219,8 @@ describe("without the vault's key", () => {
       "update vault_keys set master_id = 'ffffffffffffffff' where id = (select key_id from account_factors where account_id = $1 and kind = 'totp')",
       [me.id],
     );
-    const renew = (code: string) => house.ask("POST", "/auth/factors/recovery-codes", { token: me.token, body: { code } });
+    const renew = (code: string) =>
+      house.ask("POST", "/auth/factors/recovery-codes", { token: me.token, body: { currentPassword: PASSWORD, code } });
     for (let tried = 0; tried < 6; tried += 1) expect((await renew(codeAt(secret, house.now()))).body.error).toBe("factor.unreadable");
     expect((await renew(recoveryCodes[0] ?? "")).status).toBe(200);
   });

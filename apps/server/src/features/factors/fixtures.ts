@@ -40,7 +40,7 @@ export const fixtures: FeatureFixtures = {
     },
     renamePasskey: { label: "Celular da secretaria" },
     removeMyFactor: { currentPassword: "Videira!2026", code: "123456" },
-    renewRecoveryCodes: { code: "123456" },
+    renewRecoveryCodes: { currentPassword: "Videira!2026", code: "123456" },
     removeUserFactors: { currentPassword: "Videira!2026" },
   },
 };

@@ -7,14 +7,12 @@ import {
   addFactor,
   checkFactor,
   confirmFactor,
-  confirmProof,
   drawFactorId,
   endSessionsOf,
   finishSignIn,
   holdFactors,
   holdForChange,
   keepChallenge,
-  proveCaller,
   proveFresh,
   readAccount,
   readChallenge,
@@ -80,19 +78,15 @@ function factorHandlers(services: FeatureServices): Handlers<typeof factorRoutes
       };
     },
 
-    startTotp: async (context, inTransaction) => {
-      const { body, caller, now } = context;
-      const take = await proveFresh(services, context, body);
-      return inTransaction(async (tx) => {
-        await take?.(tx);
+    startTotp: ({ caller, now }, inTransaction) =>
+      inTransaction(async (tx) => {
         if ((await holdFactors(tx, caller.id)).some(({ kind }) => kind === "totp")) throw new Failure("factor.taken");
         const challenge = randomBytes(32).toString("base64url");
         await keepChallenge(tx, caller.sessionId, "totp", challenge, new Date(now.getTime() + ENROLMENT_MS));
         const secret = seedOf(challenge);
         const { email, name } = await readOwnAccount(tx, caller.id);
         return { data: { secret, uri: totpUri(secret, { church: caller.church.name, name: email ?? name }) } };
-      });
-    },
+      }),
 
     confirmTotp: async (context, inTransaction) => {
       const { body, caller, now, reads } = context;
@@ -113,34 +107,24 @@ function factorHandlers(services: FeatureServices): Handlers<typeof factorRoutes
       });
     },
 
-    removeMyFactor: async (context, inTransaction) => {
-      const { body, caller, now, params } = context;
-      if (caller.factor.kinds.length === 0) throw new Failure("factor.notFound");
-      const proven = await checkFactor(services, context, body);
-      const password = await proveCaller(services, context, body.currentPassword);
-      return inTransaction(async (tx) => {
+    removeMyFactor: ({ caller, now, params }, inTransaction) =>
+      inTransaction(async (tx) => {
         const held = await holdFactors(tx, caller.id);
         const removed = held.find((factor) => factor.id === params.id && isReal(factor));
         if (!removed) throw new Failure("factor.notFound");
-        await confirmFactor(tx, proven);
-        await confirmProof(tx, password, now);
         const isLast = held.filter(isReal).length === 1;
         // Recovery codes only replace a factor: with the last factor they are removed too.
         await removeFactors(tx, caller.id, now, isLast ? undefined : removed.id);
         await notify(tx, caller.id, "factor.removed", now);
         return { data: { id: removed.id }, changed: [removed.kind] };
-      });
-    },
+      }),
 
-    renewRecoveryCodes: async (context, inTransaction) => {
-      const { body, caller } = context;
-      const proven = await checkFactor(services, context, body);
-      return inTransaction(async (tx) => {
-        await holdFactors(tx, caller.id);
-        await confirmFactor(tx, proven);
-        return { data: { recoveryCodes: await makeCodes(tx, context) }, targetId: caller.id };
-      });
-    },
+    renewRecoveryCodes: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { id } = context.caller;
+        if (!(await holdFactors(tx, id)).some(isReal)) throw new Failure("factor.none");
+        return { data: { recoveryCodes: await makeCodes(tx, context) }, targetId: id };
+      }),
 
     getUserFactors: async ({ params, reads, scope }) => {
       const account = await readAccount(reads, params.id, scope("users"));

@@ -9,7 +9,6 @@ import {
   algorithms,
   holdFactors,
   keepChallenge,
-  proveFresh,
   readFactors,
   readNewPasskey,
   relyingParty,
@@ -50,12 +49,9 @@ export function passkeyHandlers(services: Services): Pick<Handlers<typeof factor
       });
     },
 
-    startPasskey: async (context, inTransaction) => {
-      const { body, caller, now } = context;
+    startPasskey: async ({ caller, now }, inTransaction) => {
       if (!party) throw new Failure("factor.noPasskeys");
-      const take = await proveFresh(services, context, body);
       return inTransaction(async (tx) => {
-        await take?.(tx);
         const held = await holdFactors(tx, caller.id);
         const excludeCredentials = described(held);
         if (excludeCredentials.length >= MOST_PASSKEYS) throw new Failure("factor.tooManyKeys");

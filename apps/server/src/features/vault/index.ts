@@ -6,7 +6,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { wordsOf } from "../../vault/recovery-words.ts";
 import type { Services } from "../../services.ts";
-import { confirmProof, proveCaller } from "../accounts/index.ts";
+import { tellSheet, vaultNotices } from "./notices.ts";
 import { confirmSheet, holdMaster, isSheetDue, nameOf } from "./store.ts";
 
 async function stateOf({ vault }: Services, handle: Handle): Promise<VaultState> {
@@ -31,21 +31,22 @@ function requireAdmin({ role }: Caller): void {
 const vaultHandlers = (services: Services): Handlers<typeof vaultRoutes> => ({
   getVault: async ({ reads }) => ({ data: await stateOf(services, reads) }),
   showRecoverySheet: async (context, inTransaction) => {
-    const { body, caller, language, now } = context;
+    const { caller, language, now } = context;
     requireAdmin(caller);
-    const proven = await proveCaller(services, context, body.currentPassword);
     return inTransaction(async (tx) => {
-      await confirmProof(tx, proven, now);
       const master = await services.vault.master(tx, now);
       const made = await holdMaster(tx, master.id);
+      await tellSheet(tx, "shown", context);
       return { data: { fingerprint: master.id, made_at: made ?? now.toISOString(), words: [...(await wordsOf(master.secret, language))] } };
     });
   },
-  confirmRecoverySheet: async ({ body, caller, now }, inTransaction) => {
+  confirmRecoverySheet: async (context, inTransaction) => {
+    const { body, caller, now } = context;
     requireAdmin(caller);
     return inTransaction(async (tx) => {
       if ((await holdMaster(tx, body.fingerprint)) === null) throw new Failure("vault.otherKey");
       await confirmSheet(tx, body.fingerprint, caller.id, now);
+      await tellSheet(tx, "confirmed", context);
       return { data: await stateOf(services, tx) };
     });
   },
@@ -53,6 +54,7 @@ const vaultHandlers = (services: Services): Handlers<typeof vaultRoutes> => ({
 
 export const vault = {
   handlers: vaultHandlers,
+  notifies: vaultNotices,
   boards: [{ allow: "settings:manage", section: "settings", read: async (handle) => ({ sheetDue: await isSheetDue(handle) }) }],
   tables: {
     vault_masters: { backup: "data", congregation: "church", retention: "kept" },

@@ -2,6 +2,7 @@ import type { RecoverySheet, VaultState } from "@aprisco/contract/vault.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
+import { noticesOf, tellAll, titlesOf } from "../../testing/notices.ts";
 import { keyOfWords } from "../../vault/recovery-words.ts";
 
 // Real password hashing is slow on a busy machine.
@@ -62,7 +63,7 @@ test("it is for administrators: other holders of the settings' rights see the st
   const president = await server.account({ role: "pastor_presidente", password: true });
   expect((await server.ask("GET", "/vault", { token: president.token })).status).toBe(200);
   expect((await show(PASSWORD, {}, president.token)).body.error).toBe("permission.denied");
-  const body = { fingerprint: (await state())?.fingerprint };
+  const body = { fingerprint: (await state())?.fingerprint, currentPassword: PASSWORD };
   const confirmed = await server.ask("POST", "/vault/recovery-sheet/confirm", { body, token: president.token });
   expect(confirmed.body.error).toBe("permission.denied");
   const leader = await server.account({ role: "leader" });
@@ -71,11 +72,30 @@ test("it is for administrators: other holders of the settings' rights see the st
 
 test("the confirmation of a sheet counts for this key only", async () => {
   const confirm = (fingerprint: string) =>
-    server.ask<VaultState>("POST", "/vault/recovery-sheet/confirm", { body: { fingerprint }, token: admin.token });
+    server.ask<VaultState>("POST", "/vault/recovery-sheet/confirm", {
+      body: { fingerprint, currentPassword: PASSWORD },
+      token: admin.token,
+    });
   expect((await confirm("0123456789abcdef")).body.error).toBe("vault.otherKey");
   expect((await confirm("words")).status).toBe(400);
   const { status, body } = await confirm((await state())?.fingerprint ?? "");
   expect(status).toBe(200);
   expect(body.message).toBe("Anotado: a folha de recuperação está impressa e guardada.");
   expect(await state()).toMatchObject({ sheet_confirmed_at: "2026-11-21T15:00:00.000Z", sheet_confirmed_by: "Marta Alves" });
+});
+
+test("A3: the other administrators are told of a sheet that was shown, and of its confirmation; the actor and others are not", async () => {
+  const other = await server.account({ role: "admin" });
+  const secretary = await server.account({ role: "secretaria" });
+  await tellAll(server);
+  await runSql(server.database.handle, "delete from notifications");
+  await show(PASSWORD);
+  const body = { fingerprint: (await state())?.fingerprint, currentPassword: PASSWORD };
+  await server.ask("POST", "/vault/recovery-sheet/confirm", { body, token: admin.token });
+  await tellAll(server);
+  expect((await noticesOf(server, other)).map(({ message, path }) => [message, path])).toEqual([
+    ["A folha de recuperação do cofre foi confirmada como impressa e guardada.", "/settings/security"],
+    ["As 24 palavras do cofre foram mostradas. Quem as tem abre tudo o que está cifrado.", "/settings/security"],
+  ]);
+  for (const account of [admin, secretary]) expect(await titlesOf(server, account)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
+import { freshProofFails } from "@aprisco/contract/factors.ts";
 import { confirmedRelations, accessRelationsIn } from "@aprisco/contract/permissions.ts";
 import type { Route, RouteName } from "@aprisco/contract/route.ts";
 import { switchableFeatures } from "@aprisco/contract/settings.ts";
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   [(row) => row.params !== undefined, ["record.notFound"]],
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
   [(row) => switchableFeatures.some((name) => name === (row as Partial<RouteName>).feature), ["feature.off"]],
+  [(row) => row.proof !== undefined, freshProofFails],
   [keepsReply, ["idempotency.mismatch", "idempotency.running"]],
 ];
 

@@ -71,6 +71,7 @@ test("a secret in an address never reaches the log, nor the next site by a refer
     ...server.services,
     findCaller: async () => null,
     readAccessRelations: async () => ({}),
+    prove: async () => async () => undefined,
     isOff: () => false,
     isSetUp: async () => true,
     rates: () => undefined,

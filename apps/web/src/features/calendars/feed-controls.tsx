@@ -1,6 +1,6 @@
 import type { CalendarFeed } from "@aprisco/contract/calendars.ts";
 import { IconCalendarPlus, IconCopy } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
@@ -14,6 +14,7 @@ import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
 import { copyText } from "../../ui/record/copy-text.ts";
 import { Notice } from "../../ui/base/notice.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
+import { KeyProofDialog } from "../factors/index.ts";
 import styles from "./calendars.module.css";
 import type { FeedRows } from "./feed-rows.ts";
 
@@ -26,17 +27,13 @@ export function FeedControls({ rows }: { readonly rows: FeedRows }) {
 function Feed({ rows, feed }: { readonly rows: FeedRows; readonly feed: CalendarFeed | null }) {
   const { t } = useTranslation("calendars");
   const [url, setUrl] = useState<string | null>(null);
-  const [asking, setAsking] = useState<"renew" | "end" | null>(null);
+  const [asking, setAsking] = useState<"make" | "renew" | "end" | null>(null);
   const failed = (_: unknown, cause: unknown) => (isFailure(cause) ? cause.message : t("failed"));
-  const create = useChange(rows.create, { said: { failed } });
+  const create = useChange(rows.create, { said: { failed: () => undefined } });
   const remove = useChange(rows.remove, {
     input: ({ id }: { readonly id: number }) => ({ params: { id } }),
     said: { done: () => ({ title: t("feed.ended") }), failed },
   });
-  const make = async (): Promise<void> => {
-    const made = await create.mutateAsync({}).catch(() => null);
-    if (made) setUrl(made.url);
-  };
   return (
     <div className={styles.parts}>
       {url === null ? null : <Address url={url} />}
@@ -44,37 +41,47 @@ function Feed({ rows, feed }: { readonly rows: FeedRows; readonly feed: Calendar
       <div className={styles.actions}>
         {feed ? (
           <>
-            <Button loading={create.isPending} onClick={() => setAsking("renew")}>
-              {t("feed.renew")}
-            </Button>
+            <Button onClick={() => setAsking("renew")}>{t("feed.renew")}</Button>
             <Button variant="quiet" loading={remove.isPending} onClick={() => setAsking("end")}>
               {t("feed.end")}
             </Button>
           </>
         ) : (
-          <Button variant="primary" icon={<IconCalendarPlus {...icon} />} loading={create.isPending} onClick={() => void make()}>
+          <Button variant="primary" icon={<IconCalendarPlus {...icon} />} onClick={() => setAsking("make")}>
             {t("feed.make")}
           </Button>
         )}
       </div>
-      {asking === null ? null : (
+      {asking === "end" ? (
         <ConfirmDialog
-          title={t(`feed.${asking}.title`)}
-          confirm={t(`feed.${asking}`)}
+          title={t("feed.end.title")}
+          confirm={t("feed.end")}
           cancel={t("cancel")}
           onCancel={() => setAsking(null)}
           onConfirm={() => {
             setAsking(null);
-            if (asking === "renew") void make();
-            else if (feed) {
-              setUrl(null);
-              remove.mutate({ id: feed.id });
-            }
+            if (!feed) return;
+            setUrl(null);
+            remove.mutate({ id: feed.id });
           }}
         >
-          {t(`feed.${asking}.text`)}
+          {t("feed.end.text")}
         </ConfirmDialog>
-      )}
+      ) : null}
+      {asking === "make" || asking === "renew" ? (
+        <Suspense fallback={null}>
+          <KeyProofDialog
+            title={t(asking === "make" ? "feed.make" : "feed.renew.title")}
+            lead={t(`feed.${asking}.text`)}
+            confirm={t(`feed.${asking}`)}
+            send={async (body) => {
+              setUrl((await create.mutateAsync({ body })).url);
+              setAsking(null);
+            }}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

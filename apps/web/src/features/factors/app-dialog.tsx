@@ -14,7 +14,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import factorsStyles from "./factors.module.css";
 import { ProofForm } from "./proof-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { factorOrPassword } from "./use-proof.ts";
+import { passwordAndFactor } from "./use-proof.ts";
 
 type Offer = ReplyOf<typeof factorRoutes.startTotp>;
 
@@ -31,7 +31,7 @@ export function AppDialog({ onClose }: { readonly onClose: () => void }) {
         <AppForm offer={offer} onClose={onClose} onDone={(made) => (made ? setCodes(made) : onClose())} />
       ) : (
         <ProofForm
-          asked={factorOrPassword(kinds)}
+          asked={passwordAndFactor(kinds)}
           kinds={kinds}
           confirm={t("next")}
           onClose={onClose}

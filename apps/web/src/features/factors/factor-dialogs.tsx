@@ -14,7 +14,7 @@ import { AppDialog } from "./app-dialog.tsx";
 import factorsStyles from "./factors.module.css";
 import { ProofDialog, ProofForm } from "./proof-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { factorOrPassword } from "./use-proof.ts";
+import { passwordAndFactor } from "./use-proof.ts";
 import { makePasskey, PasskeyCanceled } from "./webauthn.ts";
 
 export type FactorLayer =
@@ -73,7 +73,7 @@ function RemoveDialog({ id, name, onClose }: OneProps & { readonly name: string 
   return (
     <ProofDialog
       title={t("remove.title", { name })}
-      asked={{ factor: true, password: true }}
+      asked={passwordAndFactor(user?.factors ?? [])}
       kinds={user?.factors ?? []}
       confirm={t("remove.open")}
       isDanger
@@ -106,7 +106,7 @@ function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <ProofForm asked={factorOrPassword(kinds)} kinds={kinds} confirm={t("passkey.confirm")} onClose={onClose} send={send}>
+        <ProofForm asked={passwordAndFactor(kinds)} kinds={kinds} confirm={t("passkey.confirm")} onClose={onClose} send={send}>
           <p className={factorsStyles.text}>{t("passkey.text")}</p>
           <TextField
             label={t("passkey.label")}
@@ -132,7 +132,7 @@ function CodesDialog({ onClose }: { readonly onClose: () => void }) {
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <ProofForm
-          asked={{ factor: true, password: false }}
+          asked={passwordAndFactor(kinds)}
           kinds={kinds}
           confirm={t("codes.renew")}
           onClose={onClose}

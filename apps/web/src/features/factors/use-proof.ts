@@ -12,6 +12,9 @@ export interface ProofDemand {
 /** A proof with the second factor; with the password if the account has none. */
 export const factorOrPassword = (kinds: readonly FactorKind[]): ProofDemand => ({ factor: kinds.length > 0, password: kinds.length === 0 });
 
+/** A proof for a call that shows or makes a key: the password, and the second factor if the account has one. */
+export const passwordAndFactor = (kinds: readonly FactorKind[]): ProofDemand => ({ factor: kinds.length > 0, password: true });
+
 interface Refusal {
   readonly code: string;
   readonly message: string;

@@ -1,5 +1,6 @@
 import { vaultRoutes, type RecoverySheet } from "@aprisco/contract/vault.ts";
 import { IconPrinter } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { instantText } from "../../language/date-words.ts";
@@ -7,6 +8,7 @@ import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
+import { KeyProofDialog } from "../factors/index.ts";
 import { fingerprintText } from "./fingerprint.ts";
 import styles from "./security-page.module.css";
 
@@ -19,8 +21,9 @@ export function PrintedSheet({ sheet, onClose }: Props) {
   const { t } = useTranslation("vault");
   const language = useLanguage();
   const church = useChurchData().data;
+  const [asking, setAsking] = useState(false);
   const confirm = useChange(vaultRoutes.confirmRecoverySheet, {
-    said: { done: () => ({ title: t("paper.done") }), failed: () => t("paper.failed") },
+    said: { done: () => ({ title: t("paper.done") }), failed: () => undefined },
   });
   // A word may occur twice, so the position is part of the key.
   const numbered = sheet.words.map((word, index) => ({ word, place: index + 1 }));
@@ -45,21 +48,25 @@ export function PrintedSheet({ sheet, onClose }: Props) {
         <Button variant="primary" icon={<IconPrinter size={20} stroke={1.6} aria-hidden="true" />} onClick={() => print()}>
           {t("paper.print")}
         </Button>
-        <Button
-          loading={confirm.isPending}
-          onClick={() =>
-            void confirm
-              .mutateAsync({ body: { fingerprint: sheet.fingerprint } })
-              .then(onClose)
-              .catch(() => undefined)
-          }
-        >
-          {t("paper.confirm")}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{t("paper.confirm")}</Button>
         <Button variant="quiet" onClick={onClose}>
           {t("paper.close")}
         </Button>
       </div>
+      {asking ? (
+        <Suspense fallback={null}>
+          <KeyProofDialog
+            title={t("paper.ask")}
+            lead={t("paper.askText")}
+            confirm={t("paper.confirm")}
+            send={async (proof) => {
+              await confirm.mutateAsync({ body: { ...proof, fingerprint: sheet.fingerprint } });
+              onClose();
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { vaultRoutes, type RecoverySheet, type VaultState, sheetRequest } from "@aprisco/contract/vault.ts";
+import { vaultRoutes, type RecoverySheet, type VaultState } from "@aprisco/contract/vault.ts";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -12,14 +12,11 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { Button } from "../../ui/base/button.tsx";
 import { Facts } from "../../ui/record/details-section.tsx";
-import { EditDialog } from "../../ui/form/edit-dialog.tsx";
 import { LoadFailure } from "../../ui/base/load-failure.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
-import { useEdit } from "../../ui/form/use-edit.ts";
-import { FactorSetting } from "../factors/index.ts";
+import { FactorSetting, KeyProofDialog } from "../factors/index.ts";
 import { fingerprintText } from "./fingerprint.ts";
 import { PrintedSheet } from "./printed-sheet.tsx";
 import styles from "./security-page.module.css";
@@ -131,29 +128,18 @@ function SheetPanel({ vault, onShown }: SheetProps) {
   );
 }
 
-/** Asks for the password before the key is shown. The words are in component state only, never in a cache. */
+/** The words are in component state only, never in a cache. */
 function SheetDialog({ onClose }: { readonly onClose: (shown: RecoverySheet | null) => void }) {
   const { t } = useTranslation("vault");
-  const edit = useEdit({
-    schema: sheetRequest,
-    labels: { currentPassword: t("sheet.password") },
-    failures: "accounts",
-    secrets: ["currentPassword"],
-    rules: ({ currentPassword }) => (currentPassword ? {} : { currentPassword: "field.required" }),
-    save: async (body) => (await call(vaultRoutes.showRecoverySheet, { body })).data,
-    onSaved: (shown) => onClose(shown as RecoverySheet),
-  });
   return (
-    <EditDialog
-      edit={edit}
-      title={t("sheet.ask")}
-      failed={t("sheet.failed")}
-      confirm={t("sheet.show")}
-      size="sm"
-      onClose={() => onClose(null)}
-    >
-      <p className={styles.hint}>{t("sheet.askText")}</p>
-      <PasswordField {...edit.text("currentPassword")} required autoComplete="current-password" maxLength={256} />
-    </EditDialog>
+    <Suspense fallback={null}>
+      <KeyProofDialog
+        title={t("sheet.ask")}
+        lead={t("sheet.askText")}
+        confirm={t("sheet.show")}
+        send={async (body) => onClose((await call(vaultRoutes.showRecoverySheet, { body })).data)}
+        onClose={() => onClose(null)}
+      />
+    </Suspense>
   );
 }

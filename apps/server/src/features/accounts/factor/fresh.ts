@@ -6,6 +6,7 @@ import type { Services } from "../../../services.ts";
 import { confirmProof, proveCaller } from "../password/own.ts";
 import { checkFactor, confirmFactor } from "./prove.ts";
 
+/** The context of a call with a signed-in caller, as far as a proof needs it. */
 type ProofCall = Pick<Context, "address" | "asker" | "now" | "apart" | "reads"> & { readonly caller: Caller };
 export type TakeProof = (tx: Handle) => Promise<void>;
 
@@ -26,4 +27,17 @@ export async function proveFresh(
   if (!orPassword) return null;
   const proven = await proveCaller(services, context, proof.currentPassword);
   return (tx) => confirmProof(tx, proven, context.now);
+}
+
+/**
+ * Asks for both: the account's password, and the second factor if the caller has one. Fails with `factor.wrong` or
+ * `password.current`, and as these proofs do after too many tries.
+ */
+export async function proveWhole(services: Services, context: ProofCall, proof: FreshProof): Promise<TakeProof> {
+  const factor = context.caller.factor.kinds.length > 0 ? await checkFactor(services, context, proof) : null;
+  const password = await proveCaller(services, context, proof.currentPassword);
+  return async (tx) => {
+    if (factor) await confirmFactor(tx, factor);
+    await confirmProof(tx, password, context.now);
+  };
 }

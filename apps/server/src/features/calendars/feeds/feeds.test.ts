@@ -1,8 +1,9 @@
 import type { CalendarFeed, NewCalendarFeed } from "@aprisco/contract/calendars.ts";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
+import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
+import { tellAll, titlesOf } from "../../../testing/notices.ts";
 import { keepHouse } from "../../../testing/tasks.ts";
 
 let server: TestApp;
@@ -19,9 +20,9 @@ const sql = (text: string, values: readonly unknown[] = []) => runSql(server.dat
 beforeEach(async () => {
   await sql("truncate event_series, events, calendar_feeds cascade");
   server.setNow("2026-11-21T15:00:00Z");
-  secretary = await server.account({ role: "secretaria" });
-  member = await server.account({ role: "membro" });
-  visitor = await server.account({ role: "visitante" });
+  secretary = await server.account({ role: "secretaria", password: true });
+  member = await server.account({ role: "membro", password: true });
+  visitor = await server.account({ role: "visitante", password: true });
   const body = { type: "worship", start_date: "2026-11-22T18:30", end_date: "2026-11-22T20:00" };
   for (const [title, visibility] of [
     ["Culto; aberto, a todos", "public"],
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 
 const make = async (asking: TestAccount, path = "/calendar-feeds") =>
-  (await server.ask<NewCalendarFeed>("POST", path, { token: asking.token, body: {} })).body.data;
+  (await server.ask<NewCalendarFeed>("POST", path, { token: asking.token, body: { currentPassword: PASSWORD } })).body.data;
 const pathOf = (url: string | undefined): string => (url ?? "").replace("https://igreja.exemplo.com/api", "");
 const read = (url: string | undefined, headers: Record<string, string> = {}) => server.ask("GET", pathOf(url), { headers });
 const eventsIn = (text: string) =>
@@ -167,4 +168,13 @@ test("wrong addresses are counted by network", async () => {
   const statuses = [];
   for (let turn = 0; turn < 21; turn += 1) statuses.push((await ask()).status);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
+});
+
+test("A3: the other administrators are told of a new address of the public calendar", async () => {
+  const admin = await server.account({ role: "admin" });
+  await make(secretary, "/calendar-feeds/public");
+  await make(member);
+  await tellAll(server);
+  expect(await titlesOf(server, admin)).toEqual(["Novo endereço do calendário público"]);
+  expect(await titlesOf(server, secretary)).toEqual([]);
 });

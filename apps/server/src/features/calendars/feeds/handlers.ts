@@ -8,11 +8,16 @@ import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../failure.ts";
 import type { Handlers, Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../services.ts";
+import { happened } from "../../../tasks/happenings-store.ts";
 import { callerOf } from "../../accounts/index.ts";
 import { addDays } from "../../agenda/index.ts";
+import { homeCongregation } from "../../congregations/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { feedText } from "../ics/feed-text.ts";
 import { addFeed, endFeed, listFeeds, readFeedEvents, findFeed, noteReading, readContentVersion, type HeldFeed } from "./store.ts";
+
+/** An address of the church's public calendar was made, and the one before it ended. */
+export const PUBLIC_FEED_MADE = "publicFeed.made";
 
 const SPAN = { back: 30, ahead: 365 } as const;
 
@@ -95,6 +100,9 @@ export function feedHandlers({ config, tokens }: Pick<Services, "config" | "toke
       inTransaction(async (tx) => {
         const token = newToken();
         const feed = await addFeed(tx, null, { hash: feedHash(token), by: caller.id, now });
+        const congregationId = await homeCongregation(tx, null);
+        const about = { actorId: caller.id, congregationId, subjectKind: "publicFeed", subjectId: feed.id, data: {} };
+        await happened(tx, { kind: PUBLIC_FEED_MADE, at: now, ...about });
         return { data: { ...feed, url: urlOf(token) } };
       }),
     deletePublicFeed: ({ now, params }, inTransaction) =>

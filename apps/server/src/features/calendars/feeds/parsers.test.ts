@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
+import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { strictFaults } from "../../../testing/outside/strict-calendar.ts";
 
 const run = promisify(execFile);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "aprisco-feeds-"));
   server = await startTestApp({ env: { PUBLIC_URL: "https://igreja.exemplo.com" } });
   server.setNow("2026-11-21T15:00:00Z");
-  secretary = await server.account({ role: "secretaria" });
+  secretary = await server.account({ role: "secretaria", password: true });
   const ask = <T>(at: string, body: unknown) => server.ask<T>("POST", at, { token: secretary.token, body });
   for (const [n, title] of hostile.entries()) {
     const day = `2026-12-${String(n + 1).padStart(2, "0")}`;
@@ -74,7 +74,7 @@ beforeAll(async () => {
     end_date: "2026-12-24T23:00",
   });
   const read = async (at: string) => {
-    const { body } = await ask<NewCalendarFeed>(at, {});
+    const { body } = await ask<NewCalendarFeed>(at, { currentPassword: PASSWORD });
     const address = (body.data?.url ?? "").replace("https://igreja.exemplo.com/api", "");
     return (await server.ask("GET", address)).text;
   };

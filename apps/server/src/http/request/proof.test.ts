@@ -1,0 +1,95 @@
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import { namesIn } from "@aprisco/contract/schema-names.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PASSWORD, startTestApp, type TestApp } from "../../testing/app.ts";
+import { enrolApp } from "../../testing/second-factor.ts";
+import { codeAt } from "../../testing/totp-code.ts";
+import { runSql } from "../../testing/store.ts";
+
+// Real password hashing is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Fields of a reply that give access to whoever knows them. */
+const secretField = /^(?:token|refreshToken|secret|recoveryCodes|words|challenge|link)$/;
+
+/** Calls that answer a secret without `proof`, and why. */
+const withoutProof: Readonly<Record<string, string>> = {
+  login: "the password is what it asks for",
+  createSetup: "it asks for the setup code, and there is no account before it",
+  refreshSession: "the refresh token is a secret itself, and its session goes on",
+  askPasskey: "the challenge proves nothing before a passkey signed it",
+  confirmTotp: "the enrolment was started with a proof, and the caller shows a code of it",
+  addPasskey: "the enrolment was started with a proof, and the passkey signs its challenge",
+  registerVisitor: "the answer of a guest's own registration",
+  registerForEvent: "the answer of a guest's own registration",
+  getOwnRegistration: "the registration's token is in the address",
+  cancelOwnRegistration: "the registration's token is in the address",
+  createUser: "links for others ask for a proof by rank (decision 7)",
+  approveUser: "links for others ask for a proof by rank (decision 7)",
+  approveUsers: "links for others ask for a proof by rank (decision 7)",
+  inviteUser: "links for others ask for a proof by rank (decision 7)",
+  approveVisitor: "links for others ask for a proof by rank (decision 7)",
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ env: { PUBLIC_URL: "https://igreja.exemplo.com.br" } });
+  await server.services.vault.prepare(server.database, server.now());
+});
+afterAll(() => server.close());
+
+const rows = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
+const fingerprint = async () => (await rows<{ id: string }>("select id from vault_masters where retired_at is null"))[0]?.id;
+const keysIn = async () => rows("select id, hash from calendar_feeds where revoked_at is null order by id");
+/** A body for each call of an administrator that asks for a proof, besides the proof. */
+const bodies: Readonly<Record<string, () => Promise<object>>> = {
+  showRecoverySheet: async () => ({}),
+  confirmRecoverySheet: async () => ({ fingerprint: await fingerprint() }),
+  createCalendarFeed: async () => ({}),
+  createPublicFeed: async () => ({}),
+  startTotp: async () => ({}),
+  startPasskey: async () => ({}),
+  renewRecoveryCodes: async () => ({}),
+  removeMyFactor: async () => ({}),
+};
+/** What these calls answer to a right proof: the account has an app already, and no factor of that id. */
+const refused: Readonly<Record<string, string>> = { startTotp: "factor.taken", removeMyFactor: "factor.notFound" };
+const proving = allRoutes.filter(({ row }) => row.proof !== undefined);
+
+describe("A3: calls that show or make a key", () => {
+  test("A3: each call that answers a secret asks for a proof, or says why not", () => {
+    const showing = allRoutes.filter(({ row }) => row.secret === true || namesIn(row.reply).some((name) => secretField.test(name)));
+    const bare = showing.filter(({ row }) => row.proof === undefined).map(({ operation }) => operation);
+    expect(bare.toSorted()).toEqual(Object.keys(withoutProof).toSorted());
+  });
+
+  test("A3: the calls that ask for a proof", () => {
+    expect(proving.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(bodies).toSorted());
+  });
+
+  test.each(proving)("A3: $operation: an open session alone is not enough, nor a wrong password", async ({ operation, row }) => {
+    const admin = await server.account({ role: "admin", password: true });
+    const body = await bodies[operation]?.();
+    const ask = (proof: object) =>
+      server.ask(row.method, row.path.replace("{id}", "999999"), { token: admin.token, body: { ...body, ...proof } });
+    const before = await keysIn();
+    expect((await ask({})).body).toMatchObject({ error: "request.invalid", fields: { currentPassword: "field.required" }, data: null });
+    expect((await ask({ currentPassword: "Errada!2026" })).body).toMatchObject({ error: "password.current", data: null });
+    expect(await keysIn()).toEqual(before);
+  });
+
+  test.each(proving)("A3: $operation: an account with a factor shows both, each code once", async ({ operation, row }) => {
+    const admin = await server.account({ role: "admin", password: true });
+    const { secret, recoveryCodes } = await enrolApp(server, admin);
+    const body = await bodies[operation]?.();
+    const ask = (proof: object) =>
+      server.ask(row.method, row.path.replace("{id}", "999999"), { token: admin.token, body: { ...body, ...proof } });
+    expect((await ask({ currentPassword: PASSWORD })).body.fields).toEqual({ code: "field.required" });
+    expect((await ask({ code: recoveryCodes[0] })).body.fields).toEqual({ currentPassword: "field.required" });
+    expect((await ask({ currentPassword: PASSWORD, code: "000000" })).body.error).toBe("factor.wrong");
+    const code = codeAt(secret, server.now());
+    const done = await ask({ currentPassword: PASSWORD, code });
+    expect(done.body.error).toBe(refused[operation] ?? null);
+    if (!refused[operation]) expect((await ask({ currentPassword: PASSWORD, code })).body.error).toBe("factor.wrong");
+  });
+});
