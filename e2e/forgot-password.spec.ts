@@ -1,6 +1,6 @@
 // Rooms: accounts, own-account.
 import type { Page } from "@playwright/test";
-import { demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
+import { ask as call, demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
 import { letterTo, pathIn } from "./support/outbox.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test, type OpenOptions } from "./support/test.ts";
@@ -103,6 +103,19 @@ async function settings(open: (opening: OpenOptions) => Promise<Page>, account: 
   await page.getByRole("tab", { name: w["own-account"]["tab.settings"] }).click();
   return page;
 }
+
+test("what works without a session stands below the devices, and is ended there", async ({ open }) => {
+  const { token } = await signIn(product.url, emailOf("secretaria"), demoPassword);
+  const made = await call(product.url, "POST", "/calendar-feeds", { token, body: { currentPassword: demoPassword } });
+  expect(made.status).toBe(201);
+  const page = await settings(open, "secretaria");
+  const t = w["own-access"];
+  const list = page.getByRole("list", { name: t["lasting.title"] });
+  await expect(list.getByRole("listitem").filter({ hasText: t["lasting.calendarFeed"] })).toHaveCount(1);
+  await list.getByRole("button", { name: `Encerrar ${t["lasting.calendarFeed"]}` }).click();
+  await expect(page.getByText(t["lasting.ended"])).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
 
 test("sessions: the others end, this one stays", async ({ open }) => {
   const lost = await settings(open, "tesoureiro");

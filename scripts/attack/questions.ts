@@ -45,8 +45,12 @@ function questionOf(operation: string, path: string, ground: Ground, leaves: (na
     wire: {
       method: row.method,
       path:
-        path.replace("{id}", String(id)).replace("{role}", "admin").replace("{cep}", "13025240").replace("{type}", "newcomers") +
-        (pairs.length > 0 ? `?${pairs.join("&")}` : ""),
+        path
+          .replace("{id}", String(id))
+          .replace("{role}", "admin")
+          .replace("{cep}", "13025240")
+          .replace("{type}", "newcomers")
+          .replace("{kind}", "calendarFeed") + (pairs.length > 0 ? `?${pairs.join("&")}` : ""),
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     },

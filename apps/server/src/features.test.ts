@@ -53,6 +53,7 @@ test("each call of the contract is answered by one feature", () => {
     listFields: [],
     notifies: [],
     channels: [],
+    lasting: [],
     auditSubjects: {},
     eventFollowers: [],
   };

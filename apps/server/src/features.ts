@@ -1,6 +1,7 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { KeptCount } from "./database/queries/kept-counts.ts";
 import type { AuditSubjectSources } from "./facets/audit-subjects.ts";
+import type { LastingAccess } from "./facets/lasting-access.ts";
 import { makeReadAccessRelationRows, type AccessRelationQueries } from "./facets/access-relation-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./records/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
@@ -106,6 +107,8 @@ export const personRefs: readonly PersonRef[] = [...sharedPersonRefs, ...feature
 
 export const charges: readonly AccountCharge[] = features.flatMap((feature) => feature.charges ?? []);
 
+export const lasting: readonly LastingAccess[] = features.flatMap((feature) => feature.lasting ?? []);
+
 export const tables: TableEntries = Object.assign({}, sharedTables, ...features.map((feature) => feature.tables ?? {})) as TableEntries;
 
 export const readAccessRelationRows = makeReadAccessRelationRows(
@@ -117,7 +120,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
   const onDeath = features.flatMap((feature) => feature.onDeath ?? []);
   const given = {
     ...services,
-    people: makePeople(personRefs, charges, onDeath),
+    people: makePeople(personRefs, charges, onDeath, lasting),
     charges,
     registry: { refs: personRefs, charges, tables },
     boards: features.flatMap((feature) => feature.boards ?? []),
@@ -125,6 +128,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     membershipReport: features.flatMap((feature) => feature.membershipReport ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     readAccessRelationRows,
+    lasting,
     reports: features.flatMap((feature) => feature.reports ?? []),
     onDeath,
     onClosing: features.flatMap((feature) => feature.onClosing ?? []),

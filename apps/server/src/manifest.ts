@@ -6,6 +6,7 @@ import type { MergeReach } from "./records/recording.ts";
 import type { AccountCharge, PersonRef, TableEntries } from "./records/registry.ts";
 import type { EventFollower } from "./facets/event-follower.ts";
 import type { FileReaders } from "./facets/file-readers.ts";
+import type { LastingAccess } from "./facets/lasting-access.ts";
 import type { ListFieldSource } from "./facets/list-fields.ts";
 import type { DeliveryChannel, NoticeKind } from "./facets/notice.ts";
 import type { OwnDataSource } from "./facets/own-data.ts";
@@ -58,6 +59,8 @@ export interface Manifest {
   readonly channels?: readonly DeliveryChannel[];
   /** Its data about a person, shown to that person. */
   readonly ownData?: readonly OwnDataSource[];
+  /** What it makes that works for an account without a session. */
+  readonly lasting?: readonly LastingAccess[];
   readonly eventFollowers?: readonly EventFollower[];
   readonly auditSubjects?: AuditSubjectSources;
 }
@@ -90,6 +93,7 @@ export interface FeatureServices extends Services {
   readonly search: readonly SearchSource[];
   readonly notifies: readonly NoticeKind[];
   readonly channels: readonly DeliveryChannel[];
+  readonly lasting: readonly LastingAccess[];
   readonly eventFollowers: readonly EventFollower[];
   readonly auditSubjects: AuditSubjectSources;
 }

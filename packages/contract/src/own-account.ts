@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { linkToken } from "./accounts-users.ts";
-import { choice, email, instant } from "./fields.ts";
+import { choice, email, idParams, instant } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/own-account.ts";
@@ -26,6 +26,24 @@ export const ownSession = z.object({
   is_current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
+
+/** What works for an account without an open session, each with its feature on the server (manifest slot `lasting`). */
+export const lastingKinds = ["calendarFeed", "calendarLink", "pushDevice", "passwordLink", "emailLink"] as const;
+export type LastingKind = (typeof lastingKinds)[number];
+export const lastingAccess = z.object({
+  kind: choice(lastingKinds),
+  id: z.number(),
+  /** The name that its maker gave it; null: it has none. */
+  name: z.nullable(z.string()),
+  made_at: instant,
+  /** Null: never, or not known. */
+  last_used_at: z.nullable(instant),
+  /** Null: until it is ended. */
+  expires_at: z.nullable(instant),
+});
+export type LastingAccess = z.infer<typeof lastingAccess>;
+export const lastingParams = z.extend(idParams, { kind: choice(lastingKinds) });
+
 /** The id of no session: a malformed id counts as this one. */
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 const isUuid = (value: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
@@ -91,11 +109,33 @@ export const ownAccountRoutes = routeTable("own-account", {
   endOtherSessions: {
     method: "POST",
     path: "/auth/sessions/end-others",
-    summary: "End the caller's sessions on every other device",
+    summary: "End the caller's sessions on every other device, and what may have been made in them",
     allow: "signedIn",
+    about: ["own-account", "calendars", "push"],
     reply: z.object({ ended: z.number() }),
     audit: "authentication",
     done: "session.othersEnded",
+  },
+  listLastingAccess: {
+    method: "GET",
+    path: "/auth/access",
+    summary: "What works for the caller's account without a session: addresses of calendars, devices with notices, open links",
+    allow: "signedIn",
+    about: ["own-account", "calendars", "push"],
+    reply: z.array(lastingAccess),
+    shows: "caller",
+  },
+  endLastingAccess: {
+    method: "DELETE",
+    path: "/auth/access/{kind}/{id}",
+    summary: "End one of them",
+    allow: "signedIn",
+    about: ["own-account", "calendars", "push"],
+    params: lastingParams,
+    reply: z.object({ ended: z.number() }),
+    audit: "authentication",
+    done: "access.ended",
+    fails: ["access.notFound"],
   },
   getEmailChange: {
     method: "GET",
@@ -128,11 +168,12 @@ export const ownAccountRoutes = routeTable("own-account", {
   },
 });
 
-export const ownAccountFailures = { "session.notFound": 404 } as const;
+export const ownAccountFailures = { "session.notFound": 404, "access.notFound": 404 } as const;
 export const ownAccountMessages = {
   "password.linkAsked": 200,
   "session.ended": 200,
   "session.othersEnded": 200,
+  "access.ended": 200,
   "email.cancelled": 200,
   "email.changed": 200,
 } as const;

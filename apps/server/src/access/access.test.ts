@@ -52,7 +52,12 @@ afterAll(() => server.close());
 
 function pathOf(row: Route, whose: string | undefined, account: TestAccount | null): string {
   const id = row.path.startsWith("/users/") ? (whose === "own" ? (account?.id ?? otherId) : otherId) : visitorId;
-  return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{role}", "membro").replace("{type}", "newcomers");
+  return row.path
+    .replace("{id}", String(id))
+    .replace("{cep}", "13025240")
+    .replace("{role}", "membro")
+    .replace("{type}", "newcomers")
+    .replace("{kind}", "calendarFeed");
 }
 
 const rowOfRelation: Record<AccessRelation, string> = {

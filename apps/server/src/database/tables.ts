@@ -63,6 +63,7 @@ export interface AccountLinks {
   created_by: number | null;
   expires_at: Timestamp;
   hash: Buffer;
+  id: Generated<number>;
   purpose: "approval" | "invitation" | "reset";
   used_at: Timestamp | null;
 }
@@ -70,7 +71,7 @@ export interface AccountLinks {
 export interface AccountNotices {
   account_id: number;
   at: Timestamp;
-  code: "password.linkMade" | "password.setByLink" | "password.reset" | "password.changed" | "email.changed" | "factor.added" | "factor.removed" | "factor.removedByOthers" | "factor.codeUsed" | "factor.guessed" | "account.email" | "account.role" | "account.permissions" | "account.congregations";
+  code: "password.linkMade" | "password.setByLink" | "password.reset" | "password.changed" | "email.changed" | "factor.added" | "factor.removed" | "factor.removedByOthers" | "factor.codeUsed" | "factor.guessed" | "access.calendarFeed" | "access.calendarLink" | "access.pushDevice" | "account.email" | "account.role" | "account.permissions" | "account.congregations";
   id: Generated<number>;
 }
 

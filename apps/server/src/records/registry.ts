@@ -2,6 +2,7 @@ import type { MergedKind, MergeField, MergeSide } from "@aprisco/contract/duplic
 import type { Condition } from "@aprisco/contract/permissions.ts";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Caller } from "../access/caller.ts";
+import type { LastingAccess } from "../facets/lasting-access.ts";
 import { type Handle, queriesOf } from "../database/connect.ts";
 import type { TableName } from "../database/connect.ts";
 
@@ -17,6 +18,11 @@ export interface TableEntry {
   readonly private?: readonly string[];
   /** Columns that no undo journal keeps: if a merge clears them, its undo does not restore them. */
   readonly unrecorded?: readonly string[];
+  /**
+   * Why its rows let nobody act for an account, or see its data, without a session, although the table has a secret and an account.
+   * Without a reason it is in the register (manifest slot `lasting`); a test compares both with the catalogue.
+   */
+  readonly noAccess?: string;
 }
 export type TableEntries = Readonly<Partial<Record<TableName, TableEntry>>>;
 
@@ -41,6 +47,12 @@ export interface AccountCharge {
   readonly column: string;
   /** The rows are for the account's owner only: they are deleted with it, without an undo. */
   readonly goes?: true;
+}
+
+/** What the closing of an account ends besides its own rows. */
+export interface AccountEnds {
+  readonly charges: readonly AccountCharge[];
+  readonly lasting: readonly LastingAccess[];
 }
 
 export interface MovingRows {
@@ -71,7 +83,7 @@ export interface PersonRef {
     | "stays"
     | { readonly moveUnlessTaken: readonly string[]; readonly onlyWhereNull?: string }
     | {
-        readonly combine: (tx: Handle, merge: PersonMerge, now: Date, charges: readonly AccountCharge[]) => Promise<void>;
+        readonly combine: (tx: Handle, merge: PersonMerge, now: Date, ends: AccountEnds) => Promise<void>;
         readonly taken?: readonly string[] | null;
       };
   /** How a merge's preview names the moved rows, and who may see them; null: not named. */

@@ -58,6 +58,21 @@ export const messages = {
     "El {{when}}, alguien acertó tu contraseña y falló varios códigos del segundo paso.",
     "On {{when}}, someone had your password right and several second-step codes wrong.",
   ],
+  calendarFeed: [
+    "Em {{when}}, foi criado um endereço da sua agenda para outros programas.",
+    "El {{when}}, se creó una dirección de tu agenda para otros programas.",
+    "On {{when}}, an address of your agenda for other programs was created.",
+  ],
+  calendarLink: [
+    "Em {{when}}, um calendário de outro servidor foi conectado com a sua conta.",
+    "El {{when}}, se conectó un calendario de otro servidor con tu cuenta.",
+    "On {{when}}, a calendar of another server was connected with your account.",
+  ],
+  pushDevice: [
+    "Em {{when}}, um aparelho passou a receber os avisos da sua conta.",
+    "El {{when}}, un dispositivo empezó a recibir los avisos de tu cuenta.",
+    "On {{when}}, a device began to get the notices of your account.",
+  ],
   email: [
     "Em {{when}}, alguém da equipe mudou o e-mail da sua conta.",
     "El {{when}}, alguien del equipo cambió el correo de tu cuenta.",

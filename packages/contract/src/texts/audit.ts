@@ -102,6 +102,11 @@ export const actWords = {
       "marcó que dos registros no son de la misma persona",
       "marked two records as different people",
     ],
+    endLastingAccess: [
+      "encerrou um acesso fora das sessões",
+      "cerró un acceso fuera de las sesiones",
+      "ended an access outside the sessions",
+    ],
     endOtherSessions: ["saiu dos outros aparelhos", "cerró sesión en los otros dispositivos", "signed out of the other devices"],
     endOwnSession: ["saiu de um aparelho", "cerró sesión en un dispositivo", "signed out of a device"],
     "factor.failed": [

@@ -3,6 +3,8 @@ import type { OwnAccountText } from "../own-account.ts";
 
 export const failureTexts: Readonly<Record<OwnAccountText, InLanguages>> = {
   "session.notFound": ["Este acesso já foi encerrado.", "Este acceso ya se cerró.", "This session has already ended."],
+  "access.notFound": ["Este acesso já foi encerrado.", "Este acceso ya se cerró.", "This access has already ended."],
+  "access.ended": ["Acesso encerrado.", "Acceso cerrado.", "Access ended."],
   "password.linkAsked": [
     "Se houver uma conta com este e-mail, o link chega em alguns minutos.",
     "Si hay una cuenta con este correo, el enlace llegará en unos minutos.",

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { change } from "../../records/record.ts";
-import type { AccountCharge, PersonMerge } from "../../records/registry.ts";
+import { endLasting } from "../../facets/lasting-access.ts";
+import type { AccountEnds, PersonMerge } from "../../records/registry.ts";
 import type { Accounts } from "../../database/tables.ts";
 import { releaseFile } from "../../files/store.ts";
 
@@ -35,17 +36,18 @@ export interface AccountClosing {
 }
 
 /**
- * Closes an account that the transaction holds. Deletes its sessions, factors, links, notices and picture, frees its address, and
+ * Closes an account that the transaction holds. Ends what works for it without a session, deletes its sessions, factors, links, notices and picture, frees its address, and
  * gives its charges to the heir. Its records keep its id.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function closeAccount(
   tx: Handle,
   { id, because, heir }: AccountClosing,
-  charges: readonly AccountCharge[],
+  { charges, lasting }: AccountEnds,
   now: Date,
 ): Promise<void> {
   const queries = queriesOf(tx);
+  await endLasting(tx, lasting, { accountId: id, act: "closing", now });
   for (const table of ["sessions", "account_factors", "account_links", "email_changes", "account_notices", "known_addresses"] as const)
     await queries.deleteFrom(table).where("account_id", "=", id).execute();
   for (const { table, column, goes } of charges) {
@@ -69,7 +71,7 @@ export async function joinAccounts(
   tx: Handle,
   { from, into, keep, account = keep }: PersonMerge,
   now: Date,
-  charges: readonly AccountCharge[],
+  ends: AccountEnds,
 ): Promise<void> {
   const queries = queriesOf(tx);
   const open = await queries
@@ -82,6 +84,6 @@ export async function joinAccounts(
     .execute();
   const goes = open.find(({ person_id }) => person_id !== (account === "from" ? from : into));
   const stays = open.find((one) => one !== goes);
-  if (goes && stays) await closeAccount(tx, { id: goes.id, because: "merged", heir: stays.id }, charges, now);
+  if (goes && stays) await closeAccount(tx, { id: goes.id, because: "merged", heir: stays.id }, ends, now);
   await queries.updateTable("accounts").set({ person_id: into, updated_at: now }).where("person_id", "=", from).execute();
 }

@@ -10,7 +10,7 @@ import { readCongregations } from "../congregations/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { approveUser, approveUsers, inviteUser, rejectUser } from "./approval/handlers.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
-import { forgetEmailChanges } from "./email/store.ts";
+import { emailLinks, forgetEmailChanges } from "./email/store.ts";
 import {
   accountFields,
   accountOwnData,
@@ -25,7 +25,7 @@ import { accountMails } from "./mails/kinds.ts";
 import { mailNotices, accountNotices } from "./notices/kinds.ts";
 import { ACCOUNT_NOTICED, forgetNotices, readNotices } from "./notices/store.ts";
 import { resetPassword } from "./password/handlers.ts";
-import { forgetLinks } from "./password/links-store.ts";
+import { forgetLinks, passwordLinks } from "./password/links-store.ts";
 import { completeProfile, updateMyProfile } from "./profile/handlers.ts";
 import { register, registerVisitor } from "./register/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
@@ -156,21 +156,35 @@ export const accounts = {
       private: ["password_hash", "notes", "reject_reason"],
       // A merge closes an account for good: its undo does not restore the password columns.
       unrecorded: ["password_hash", "own_password_at", "password_ends_at", "must_change_password"],
+      noAccess: "a password opens a session",
     },
     account_factors: {
       backup: "data",
       congregation: { parent: "accounts" },
       retention: "parent",
       private: ["sealed", "hash", "credential_id", "public_key"],
+      noAccess: "a factor opens nothing without the password",
     },
-    factor_challenges: { backup: "volatile", congregation: { parent: "sessions" }, retention: "swept", private: ["challenge"] },
+    factor_challenges: {
+      backup: "volatile",
+      congregation: { parent: "sessions" },
+      retention: "swept",
+      private: ["challenge"],
+      noAccess: "it goes with its session",
+    },
     account_counts: { backup: "data", congregation: "column", retention: "kept" },
     account_links: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["hash"] },
     email_changes: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["email", "hash"] },
     known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
     account_notices: { backup: "data", congregation: { parent: "accounts" }, retention: "parent" },
     login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
-    refresh_tokens: { backup: "volatile", congregation: { parent: "sessions" }, retention: "swept", private: ["hash", "parent_hash"] },
+    refresh_tokens: {
+      backup: "volatile",
+      congregation: { parent: "sessions" },
+      retention: "swept",
+      private: ["hash", "parent_hash"],
+      noAccess: "it is refused once its session has ended",
+    },
     sessions: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["address", "user_agent"] },
   },
   personRefs: [
@@ -186,6 +200,7 @@ export const accounts = {
     },
   ],
   counts: accountCounts,
+  lasting: [passwordLinks, emailLinks],
   mails: accountMails,
   subscribers: [{ to: [ACCOUNT_NOTICED], take: mailNotices }],
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges, forgetChallenges],

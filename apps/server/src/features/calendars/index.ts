@@ -2,10 +2,11 @@ import type { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { namesIn } from "../../facets/audit-subjects.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
-import { foldChanges, forgetFeeds, feedOwnData } from "./feeds/store.ts";
+import { foldChanges, forgetFeeds, feedOwnData, ownFeeds } from "./feeds/store.ts";
 import { feedHandlers } from "./feeds/handlers.ts";
 import { importHandlers } from "./import/handlers.ts";
 import { linkHandlers } from "./links/handlers.ts";
+import { madeLinks } from "./links/store.ts";
 import { calendarNotices } from "./notices.ts";
 import { calendarClockSchedule } from "./sync/sync-task.ts";
 
@@ -28,6 +29,7 @@ export const calendars = {
   schedules: [calendarClockSchedule],
   sweeps: [foldChanges, forgetFeeds],
   notifies: calendarNotices,
+  lasting: [ownFeeds, madeLinks],
   ownData: feedOwnData,
   auditSubjects: { calendarLink: { names: namesIn("calendar_links"), path: () => "/agenda/calendars" } },
 } satisfies Manifest;

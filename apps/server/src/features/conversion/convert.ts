@@ -1,3 +1,4 @@
+import type { FeatureServices } from "../../manifest.ts";
 import { mayChange } from "@aprisco/contract/accounts-granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
@@ -33,8 +34,16 @@ import { lockRecentlyMade, ownersOf, recentlyMade } from "./store.ts";
 
 const CONVERTED = "convertido_para_membro";
 
+type ConvertServices = Pick<FeatureServices, "people" | "lasting">;
+
 /** Links the card to the account that a caller with users:edit names, and merges their two people. */
-async function tieTo(tx: Handle, request: AccountRequest, people: People, card: WholeCardRow, accountId: number): Promise<AccountRow> {
+async function tieTo(
+  tx: Handle,
+  request: AccountRequest,
+  { people, lasting }: ConvertServices,
+  card: WholeCardRow,
+  accountId: number,
+): Promise<AccountRow> {
   if (!holds(request.caller.permissions, "users:edit")) throw refusal("permission.denied", accountId);
   const account = await hold(tx, accountKind, request.scope("users"), accountId);
   if (account.person_id === card.person_id) return account;
@@ -43,7 +52,7 @@ async function tieTo(tx: Handle, request: AccountRequest, people: People, card: 
   // An account that was never approved may be a stranger's: the known person's data stay, and its password is removed.
   if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
   await joinTrusting(tx, people, { from: account.person_id, into: card.person_id, keep: "into" }, card.phone, request.now);
-  await dropPassword(tx, changeOf(request, account.id));
+  await dropPassword(tx, changeOf(request, account.id), lasting);
   return readOwnAccount(tx, account.id);
 }
 
@@ -83,10 +92,11 @@ const staysAsItIs = (caller: Caller, card: WholeCardRow): boolean => card.status
 export async function convert(
   tx: Handle,
   request: AccountRequest,
-  people: People,
+  services: ConvertServices,
   input: StaffAccount,
   cardId: number,
 ): Promise<AccountRow> {
+  const { people } = services;
   const { body, role } = input;
   const { caller, now, audit, scope } = request;
   if (role === "visitante") throw fieldFailure("role", "field.choice");
@@ -96,7 +106,7 @@ export async function convert(
   const card = await hold(tx, cardKind, scope("visitors"), cardId);
   const rank = await checkGrant(tx, caller, role);
   const place = body.family ? await holdPlace(tx, request, body.family) : null;
-  const tied = body.account_id ? await tieTo(tx, request, people, card, body.account_id) : await lockAccountOf(tx, card.person_id);
+  const tied = body.account_id ? await tieTo(tx, request, services, card, body.account_id) : await lockAccountOf(tx, card.person_id);
   if (!tied) await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);
   const account = !tied
     ? await makeAccount(tx, request, input, card.person_id)

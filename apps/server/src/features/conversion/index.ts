@@ -44,9 +44,7 @@ const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "cr
       const { all, ids } = await reachFrom(tx, caller, body.congregations ?? {}, { all: own === null, ids: own ?? [] }, null);
       const input = { body, role, passwordHash, today: dayIn(caller.church.timeZone, now), reach: all ? null : ids };
       const account =
-        cardId === null
-          ? await makeByStaff(tx, context, services.people, input)
-          : await convert(tx, context, services.people, input, cardId);
+        cardId === null ? await makeByStaff(tx, context, services.people, input) : await convert(tx, context, services, input, cardId);
       return { data: await viewNewUser(tx, context, services, account) };
     });
   },

@@ -105,5 +105,7 @@ export const files = {
   handlers: fileHandlers,
   tasks: [fileSweep],
   schedules: [fileSweepSchedule],
-  tables: { files: { backup: "data", congregation: "church", retention: "swept", private: ["name"] } },
+  tables: {
+    files: { backup: "data", congregation: "church", retention: "swept", private: ["name"], noAccess: "a file is sent to a session only" },
+  },
 } satisfies Manifest;

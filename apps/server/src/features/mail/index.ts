@@ -139,6 +139,7 @@ export const mail = {
       congregation: "church",
       retention: "swept",
       private: ["address", "body_sealed", "last_error", "provider_id"],
+      noAccess: "the links of a mail are in the register",
     },
   },
   personRefs: [

@@ -8,6 +8,8 @@ export const fixtures: FeatureFixtures = {
   listOwnSessions    401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   endOwnSession      401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   endOtherSessions   401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listLastingAccess  401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  endLastingAccess   401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   getEmailChange     401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   cancelEmailChange  401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   confirmEmail       ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok

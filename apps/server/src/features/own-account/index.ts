@@ -1,4 +1,5 @@
 import type { Browser, System, ownAccountRoutes } from "@aprisco/contract/own-account.ts";
+import { endLasting } from "../../facets/lasting-access.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
@@ -53,7 +54,23 @@ const handlers = (services: FeatureServices): Handlers<typeof ownAccountRoutes> 
       return { data: { ended }, targetId: caller.id };
     }),
   endOtherSessions: ({ caller, now }, inTransaction) =>
-    inTransaction(async (tx) => ({ data: { ended: await endOf(tx, caller.id, { but: caller.sessionId }, now) }, targetId: caller.id })),
+    inTransaction(async (tx) => {
+      const ended = await endOf(tx, caller.id, { but: caller.sessionId }, now);
+      await endLasting(tx, services.lasting, { accountId: caller.id, act: "otherSessions", now });
+      return { data: { ended }, targetId: caller.id };
+    }),
+  listLastingAccess: async ({ caller, now, reads }) => {
+    const parts = await Promise.all(
+      services.lasting.map(async ({ kind, list }) => (await list(reads, caller.id, now)).map((row) => ({ kind, ...row }))),
+    );
+    return { data: parts.flat() };
+  },
+  endLastingAccess: ({ caller, now, params: { kind, id } }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const ended = await services.lasting.find((one) => one.kind === kind)?.end(tx, caller.id, { id }, now);
+      if (!ended) throw new Failure("access.notFound");
+      return { data: { ended }, targetId: caller.id, changed: [kind] };
+    }),
   getEmailChange: async ({ caller, now, reads }) => ({ data: await readEmailChange(reads, caller.id, now) }),
   cancelEmailChange: ({ caller }, inTransaction) =>
     inTransaction(async (tx) => ({ data: { cancelled: await endEmailChange(tx, caller.id) }, targetId: caller.id })),

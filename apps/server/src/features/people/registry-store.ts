@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";
+import type { LastingAccess } from "../../facets/lasting-access.ts";
 import type { DeathAct, People } from "../../facets/people.ts";
 import { removeRows } from "../../records/journal.ts";
-import type { AccountCharge, PersonMerge, PersonRef } from "../../records/registry.ts";
+import type { AccountCharge, AccountEnds, PersonMerge, PersonRef } from "../../records/registry.ts";
 import { holdHomes, holdHouseholds, inheritHousehold, leaveHouseholds } from "./household-store.ts";
 import { personChanged } from "./store.ts";
 
@@ -83,10 +84,10 @@ async function mergeRows(
   { table, column, merge }: PersonRef,
   people: PersonMerge,
   now: Date,
-  charges: readonly AccountCharge[],
+  ends: AccountEnds,
 ): Promise<void> {
   if (merge === "derived" || merge === "stays") return;
-  if (typeof merge === "object" && "combine" in merge) return merge.combine(tx, people, now, charges);
+  if (typeof merge === "object" && "combine" in merge) return merge.combine(tx, people, now, ends);
   const { from, into } = people;
   const rows = sql.table(table);
   const person = sql.ref(column);
@@ -121,7 +122,12 @@ async function endWithDeath(tx: Handle, id: number, onDeath: readonly DeathAct[]
  * @param onDeath what ends with a death in the features
  * @unscoped the transaction holds the row, read within a scope
  */
-export function makePeople(refs: readonly PersonRef[], charges: readonly AccountCharge[], onDeath: readonly DeathAct[] = []): People {
+export function makePeople(
+  refs: readonly PersonRef[],
+  charges: readonly AccountCharge[],
+  onDeath: readonly DeathAct[] = [],
+  lasting: readonly LastingAccess[] = [],
+): People {
   const roleRecords = refs.filter(({ roleRecord }) => roleRecord !== false);
   const followers = refs.filter(({ roleRecord, merge }) => roleRecord === false && merge !== "stays");
   const hasNone = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
@@ -173,7 +179,7 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;
       const numbers = await numbersOf(tx, refs, merge.from);
-      for (const ref of refs) await mergeRows(tx, ref, merge, now, charges);
+      for (const ref of refs) await mergeRows(tx, ref, merge, now, { charges, lasting });
       await inheritHousehold(tx, merge);
       await fillPerson(tx, merge, now);
       await endWithDeath(tx, merge.into, onDeath);

@@ -6,10 +6,21 @@ import type { Handlers } from "../../http/handler.ts";
 import { countHit } from "../../limits/store.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import type { DeliveryChannel } from "../../facets/notice.ts";
+import { notify } from "../accounts/index.ts";
 import { deviceOf } from "../own-account/index.ts";
 import { isPublicKey, isPushService } from "./endpoint.ts";
 import { readPublicKey } from "./keys-store.ts";
-import { pushOwnData, countOthers, holdAccount, listDevices, putDevice, queuePush, removeDevice, sweepDevices } from "./store.ts";
+import {
+  pushOwnData,
+  countOthers,
+  holdAccount,
+  listDevices,
+  putDevice,
+  pushDevices,
+  queuePush,
+  removeDevice,
+  sweepDevices,
+} from "./store.ts";
 
 export { preparePushKeys } from "./keys-store.ts";
 export { pushLane } from "./lane.ts";
@@ -50,7 +61,8 @@ const handlers = ({ config }: FeatureServices): Handlers<typeof pushRoutes> => (
       if (!isPushService(endpoint, config.pushService) || !isPublicKey(keys.p256dh)) throw new Failure("push.foreign");
       await holdAccount(tx, caller.id);
       if ((await countOthers(tx, caller.id, endpoint, now)) >= MOST_DEVICES) throw new Failure("push.tooMany");
-      const id = await putDevice(tx, { accountId: caller.id, sessionId: caller.sessionId, endpoint, ...keys, userAgent }, now);
+      const { id, isNew } = await putDevice(tx, { accountId: caller.id, sessionId: caller.sessionId, endpoint, ...keys, userAgent }, now);
+      if (isNew) await notify(tx, caller.id, "access.pushDevice", now);
       const device = (await devicesOf(tx, caller, now)).find((one) => one.id === id);
       // The session ended during the subscription.
       if (!device) throw new Failure("session.required");
@@ -90,6 +102,7 @@ export const push = {
     },
   },
   channels: [channel],
+  lasting: [pushDevices],
   sweeps: [sweepDevices],
   ownData: pushOwnData,
 } satisfies Manifest;

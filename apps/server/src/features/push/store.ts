@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
+import type { LastingAccess } from "../../facets/lasting-access.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
 import { sessionEdges } from "../accounts/index.ts";
@@ -47,9 +48,15 @@ export interface NewDevice {
   readonly userAgent: string | null;
 }
 
-/** Stores a browser's subscription, replacing that of the browser or the session; returns its id. */
-export async function putDevice(tx: Handle, device: NewDevice, now: Date): Promise<number> {
+/** Stores a browser's subscription, replacing that of the browser or the session; `isNew`: the account had neither. */
+export async function putDevice(tx: Handle, device: NewDevice, now: Date): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const { accountId, sessionId, endpoint, p256dh, auth, userAgent } = device;
+  const known = await queriesOf(tx)
+    .selectFrom("push_subscriptions")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where(({ eb, or }) => or([eb("session_id", "=", sessionId), eb("endpoint", "=", endpoint)]))
+    .executeTakeFirst();
   await queriesOf(tx).deleteFrom("push_subscriptions").where("session_id", "=", sessionId).where("endpoint", "<>", endpoint).execute();
   const row = { account_id: accountId, session_id: sessionId, p256dh, auth, user_agent: userAgent, failures: 0 };
   const { id } = await queriesOf(tx)
@@ -59,7 +66,7 @@ export async function putDevice(tx: Handle, device: NewDevice, now: Date): Promi
     .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(row))
     .returning("id")
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, isNew: known === undefined };
 }
 
 /** The number of an account's other devices with a session. @unscoped the caller's own, by their session */
@@ -82,6 +89,26 @@ export async function removeDevice(
   const gone = await ("id" in which ? own.where("id", "=", which.id) : own.where("session_id", "=", which.session)).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
+
+/** Devices that are told of notices. One belongs to a session, and nothing is sent to it after that session. */
+export const pushDevices: LastingAccess = {
+  kind: "pushDevice",
+  table: "push_subscriptions",
+  list: async (handle, accountId, now) =>
+    (await listDevices(handle, accountId, now)).map(({ id, created_at: made_at, last_ok_at: last_used_at }) => ({
+      id,
+      name: null,
+      made_at,
+      last_used_at,
+      expires_at: null,
+    })),
+  end: async (tx, accountId, which) => {
+    if (which !== "all") return removeDevice(tx, accountId, which);
+    const gone = await queriesOf(tx).deleteFrom("push_subscriptions").where("account_id", "=", accountId).executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  },
+  ends: { password: true, otherSessions: "it ends with its own session, and the present one stays", deactivation: true, closing: true },
+};
 
 /** Locks the account: of two devices that subscribe at once the second counts the first. @unscoped the caller's own, by their session */
 export async function holdAccount(tx: Handle, accountId: number): Promise<void> {

@@ -64,7 +64,8 @@ export function pathOf(row: Route, { visitorId, admin, memberId, records }: Rout
     .replace("{id}", String(row.path.startsWith("/users/") ? accountId : recordId))
     .replace("{cep}", "13025240")
     .replace("{role}", "membro")
-    .replace("{type}", "newcomers");
+    .replace("{type}", "newcomers")
+    .replace("{kind}", "calendarFeed");
 }
 
 export const changingRoutes: readonly ListedRoute[] = allRoutes.filter(({ row }) => row.method !== "GET");

@@ -6,7 +6,6 @@ import { hold } from "../../../records/record.ts";
 import { Failure, fieldFailure, type FailureDetails } from "../../../failure.ts";
 import type { Handler } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../manifest.ts";
-import type { People } from "../../../facets/people.ts";
 import { changePerson } from "../../people/index.ts";
 import { proveFresh } from "../factor/fresh.ts";
 import { notify } from "../notices/store.ts";
@@ -16,7 +15,7 @@ import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
 import { lockPerson } from "./store.ts";
 import { joinTrusting } from "../users/contact.ts";
-import { dropPassword, lockAdmins, setRights } from "../users/changes-store.ts";
+import { deactivate, dropPassword, lockAdmins } from "../users/changes-store.ts";
 import { changeAccount } from "../profile/store.ts";
 import { refusal } from "../standing.ts";
 import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
@@ -45,7 +44,13 @@ export async function holdForChange(tx: Handle, request: AccountRequest, id: num
 }
 
 /** Links a waiting account to a known person. If the person already has an account, the registration becomes a repeated request. */
-async function tie(tx: Handle, context: AccountRequest, people: People, account: AccountRow, personId: number): Promise<AccountRow> {
+async function tie(
+  tx: Handle,
+  context: AccountRequest,
+  { people, lasting }: Pick<FeatureServices, "people" | "lasting">,
+  account: AccountRow,
+  personId: number,
+): Promise<AccountRow> {
   await people.holdRoleRecords(tx, [account.person_id, personId]);
   const known = await lockPerson(tx, personId, context.scope("users"));
   if (!known) throw fieldFailure("person_id", "record.notFound");
@@ -54,7 +59,7 @@ async function tie(tx: Handle, context: AccountRequest, people: People, account:
   if (known.accountId === null) {
     await joinTrusting(tx, people, merge, known.phone, context.now);
     // The registrant may not be the known person: their password is deleted, and the link goes to the phone number known before.
-    await dropPassword(tx, changeOf(context, account.id));
+    await dropPassword(tx, changeOf(context, account.id), lasting);
     return readOwnAccount(tx, account.id);
   }
   if (account.email !== null || account.password_hash !== null) throw new Failure("user.personHasAccount");
@@ -87,7 +92,7 @@ async function approve(tx: Handle, context: AccountRequest, services: FeatureSer
   const lowersEqual = account.rank >= context.caller.rank && role !== account.role;
   if (movesAddress || lowersEqual) throw refusal("user.outranked", account.id);
   await requireGrant(tx, context, account, role);
-  const tied = approval.person_id ? await tie(tx, context, services.people, account, approval.person_id) : account;
+  const tied = approval.person_id ? await tie(tx, context, services, account, approval.person_id) : account;
   // The registrant may not be the known person: no link goes to the address that they typed.
   const isUnsure = tied !== account;
   const link: OfferedLink =
@@ -143,7 +148,7 @@ export const rejectUser =
       const account = await holdForChange(tx, context, id, context.body.version);
       requireAuthority(context, account);
       const reason = context.body.reason || null;
-      await setRights(tx, changeOf(context, id), { status: "inativo", reason });
+      await deactivate(tx, changeOf(context, id), { reason, lasting: services.lasting });
       if (account.status === "inativo") await changeAccount(tx, id, { reject_reason: reason }, context.now);
       else await sayNo(tx, services, account, context.now);
       return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)), personId: account.person_id };

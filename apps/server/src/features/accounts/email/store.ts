@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/queries/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
+import type { LastingAccess } from "../../../facets/lasting-access.ts";
 import { hashOf, requireGoodLink } from "../password/links-store.ts";
 
 /** Stores the requested address in place of an earlier request; of the link's secret only the hash. */
@@ -64,3 +65,15 @@ export async function endEmailChange(tx: Handle, accountId: number): Promise<boo
 }
 
 export const forgetEmailChanges = forgetRows("email_changes", (now) => sql`expires_at < ${instantBefore(now, 30 * DAY_MS)}`);
+
+/** The link that was sent to a new address. An account has one at most, so its id is the account's. */
+export const emailLinks: LastingAccess = {
+  kind: "emailLink",
+  table: "email_changes",
+  list: async (handle, accountId, now) => {
+    const asked = await readEmailChange(handle, accountId, now);
+    return asked ? [{ id: accountId, name: asked.email, made_at: asked.asked_at, last_used_at: null, expires_at: asked.expires_at }] : [];
+  },
+  end: async (tx, accountId, which) => ((which === "all" || which.id === accountId) && (await endEmailChange(tx, accountId)) ? 1 : 0),
+  ends: { password: true, otherSessions: true, deactivation: true, closing: true },
+};

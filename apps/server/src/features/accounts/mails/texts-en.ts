@@ -51,6 +51,18 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     text: (church) =>
       `Someone used your password at ${church} and got the second step's code wrong several times. Please change your password.`,
   },
+  calendarFeedMade: {
+    title: "An address of your calendar was created",
+    text: (church) => `An address of your calendar at ${church} was created. Whoever has the address sees the same events as you.`,
+  },
+  calendarLinkMade: {
+    title: "Calendar connected",
+    text: (church) => `A calendar of another server was connected to the calendar of ${church} with your account.`,
+  },
+  pushDeviceAdded: {
+    title: "Notices turned on at a device",
+    text: (church) => `A device now gets the notices of your account at ${church}.`,
+  },
 };
 
 export const accountMails: AccountMails = {

@@ -51,6 +51,18 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     text: (church) =>
       `Alguien usó tu contraseña en ${church} y se equivocó varias veces en el código del segundo paso. Por eso, cambia tu contraseña.`,
   },
+  calendarFeedMade: {
+    title: "Se creó una dirección de tu agenda",
+    text: (church) => `Se creó una dirección de tu agenda en ${church}. Quien tiene la dirección ve los mismos eventos que tú.`,
+  },
+  calendarLinkMade: {
+    title: "Calendario conectado",
+    text: (church) => `Se conectó un calendario de otro servidor a la agenda de ${church} con tu cuenta.`,
+  },
+  pushDeviceAdded: {
+    title: "Avisos activados en un dispositivo",
+    text: (church) => `Un dispositivo empezó a recibir los avisos de tu cuenta en ${church}.`,
+  },
 };
 
 export const accountMails: AccountMails = {

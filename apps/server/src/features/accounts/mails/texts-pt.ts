@@ -50,6 +50,18 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Alguém tentou entrar na sua conta",
     text: (church) => `Alguém usou a sua senha na ${church} e errou várias vezes o código da segunda etapa. Por isso, troque a sua senha.`,
   },
+  calendarFeedMade: {
+    title: "Endereço da sua agenda criado",
+    text: (church) => `Um endereço da sua agenda na ${church} foi criado. Quem tem o endereço vê os mesmos eventos que você.`,
+  },
+  calendarLinkMade: {
+    title: "Calendário conectado",
+    text: (church) => `Um calendário de outro servidor foi conectado à agenda da ${church} com a sua conta.`,
+  },
+  pushDeviceAdded: {
+    title: "Avisos ligados em um aparelho",
+    text: (church) => `Um aparelho passou a receber os avisos da sua conta na ${church}.`,
+  },
 };
 
 export const accountMails: AccountMails = {

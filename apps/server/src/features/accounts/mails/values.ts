@@ -20,6 +20,9 @@ const securityEvents = [
   "factorRemoved",
   "recoveryCodeUsed",
   "factorGuessed",
+  "calendarFeedMade",
+  "calendarLinkMade",
+  "pushDeviceAdded",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 export const security = z.object({ name, what: z.enum(securityEvents) });

@@ -1,6 +1,6 @@
 import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { Handler } from "../../../http/handler.ts";
-import type { Services } from "../../../services.ts";
+import type { FeatureServices } from "../../../manifest.ts";
 import { readChurch } from "../../settings/index.ts";
 import { notify } from "../notices/store.ts";
 import { changePassword } from "../users/changes-store.ts";
@@ -9,7 +9,7 @@ import { requireGoodPassword } from "./quality.ts";
 
 /** Sets a password with a single-use link. Signs nobody in, and ends every session of the account. */
 export const resetPassword =
-  (services: Services): Handler<(typeof accountRoutes)["resetPassword"]> =>
+  (services: FeatureServices): Handler<(typeof accountRoutes)["resetPassword"]> =>
   async (context, inTransaction) => {
     const { body, now, reads, asker } = context;
     const [{ accountId, name, email }, church] = await Promise.all([ownerOfLink(reads, body.token, now), readChurch(reads)]);
@@ -19,7 +19,7 @@ export const resetPassword =
     return inTransaction(async (tx) => {
       const link = await spendLink(tx, accountId, body.token, now);
       const audit: typeof context.audit = (handle, entry) => context.audit(handle, { ...entry, accountId });
-      await changePassword(tx, { accountId, now, scope: null, audit }, passwordHash, link);
+      await changePassword(tx, { accountId, now, scope: null, audit }, { hash: passwordHash, link, lasting: services.lasting });
       await notify(tx, accountId, link.purpose === "reset" ? "password.reset" : "password.setByLink", now);
       return { data: { email } };
     });

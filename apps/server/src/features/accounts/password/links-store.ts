@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/queries/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
+import type { LastingAccess } from "../../../facets/lasting-access.ts";
 import { Failure } from "../../../failure.ts";
 import { lockAccount } from "../store.ts";
 
@@ -103,9 +104,31 @@ export async function spendLink(tx: Handle, accountId: number, secret: string, n
     .executeTakeFirstOrThrow();
 }
 
-export async function endLinks(tx: Handle, accountId: number): Promise<void> {
-  await queriesOf(tx).deleteFrom("account_links").where("account_id", "=", accountId).where("used_at", "is", null).execute();
+/** Ends an account's unused links, or one of them; returns how many. */
+export async function endLinks(tx: Handle, accountId: number, which: { readonly id: number } | "all" = "all"): Promise<number> {
+  const unused = queriesOf(tx).deleteFrom("account_links").where("account_id", "=", accountId).where("used_at", "is", null);
+  const gone = await (which === "all" ? unused : unused.where("id", "=", which.id)).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }
+
+/** Links that set an account's password: made by staff, or asked for at the sign-in page. */
+export const passwordLinks: LastingAccess = {
+  kind: "passwordLink",
+  table: "account_links",
+  list: (handle, accountId, now) =>
+    queriesOf(handle)
+      .selectFrom("account_links")
+      .select(["id", "created_at as made_at", "expires_at"])
+      .select([sql<null>`null`.as("name"), sql<null>`null`.as("last_used_at")])
+      .where("account_id", "=", accountId)
+      .where("used_at", "is", null)
+      .where("expires_at", ">", now.toISOString())
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute(),
+  end: endLinks,
+  ends: { password: true, otherSessions: true, deactivation: true, closing: true },
+};
 
 export const forgetLinks = forgetRows("account_links", (now) => sql`expires_at < ${instantBefore(now, 30 * DAY_MS)}`);
 

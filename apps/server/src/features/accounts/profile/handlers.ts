@@ -3,7 +3,7 @@ import type { Handle } from "../../../database/connect.ts";
 import { differing, hold } from "../../../records/record.ts";
 import { Failure } from "../../../failure.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
-import type { Services } from "../../../services.ts";
+import type { FeatureServices } from "../../../manifest.ts";
 import { changePerson } from "../../people/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { requireAuthority } from "../approval/let-in.ts";
@@ -52,7 +52,7 @@ const waitsAsVisitor = ({ role, status }: AccountRow): boolean => role === "visi
 const mayMove = ({ password_hash, own_password_at }: AccountRow): boolean => password_hash === null || own_password_at !== null;
 
 export const updateMyProfile =
-  (services: Services): Handler<Rows["updateMyProfile"]> =>
+  (services: FeatureServices): Handler<Rows["updateMyProfile"]> =>
   async (context, inTransaction) => {
     const { body, caller, now, reads, scope } = context;
     const before = await readMine(context);
@@ -93,7 +93,8 @@ export const updateMyProfile =
         if (!first) refuseOutdated(context, await readOwnAccount(tx, caller.id));
       }
       if (passwordHash !== null) {
-        await changePassword(tx, { accountId: caller.id, now, scope: null, audit: context.audit }, passwordHash);
+        const by = { accountId: caller.id, now, scope: null, audit: context.audit };
+        await changePassword(tx, by, { hash: passwordHash, link: null, lasting: services.lasting });
         await notify(tx, caller.id, "password.changed", now);
       }
       if (names.length > 0 || Object.keys(fields).length > 0) {

@@ -230,6 +230,9 @@ describe("limits of wrong passwords", () => {
     const operations = takers.map(({ operation }) => operation);
     expect(operations).toEqual(expect.arrayContaining(ofServers));
     expect(operations.filter((operation) => !ofServers.includes(operation)).toSorted()).toEqual([
+      "confirmRecoverySheet",
+      "createCalendarFeed",
+      "createPublicFeed",
       "createSetup",
       "createUser",
       "inviteUser",
@@ -237,6 +240,7 @@ describe("limits of wrong passwords", () => {
       "register",
       "removeMyFactor",
       "removeUserFactors",
+      "renewRecoveryCodes",
       "resetPassword",
       "showRecoverySheet",
       "startPasskey",

@@ -6,12 +6,12 @@ import type { Scope } from "../../../access/caller.ts";
 import { reaches } from "../../../access/within.ts";
 import type { AuditEntry } from "../../../audit/audit.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { endLasting, type LastingAccess } from "../../../facets/lasting-access.ts";
 import { Failure } from "../../../failure.ts";
 import { change, differing } from "../../../records/record.ts";
 import { isOpen } from "../closing-store.ts";
-import { endEmailChange } from "../email/store.ts";
 import { notify } from "../notices/store.ts";
-import { endLinks, type SpentLink } from "../password/links-store.ts";
+import type { SpentLink } from "../password/links-store.ts";
 import { endSessionsOf } from "../session/store.ts";
 
 interface Overrides {
@@ -97,50 +97,70 @@ export async function lockAdmins(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(queriesOf(tx));
 }
 
-async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null, link: SpentLink | null): Promise<NotedChange> {
+interface NewPassword {
+  /** Null: the account has none from then on. */
+  readonly hash: string | null;
+  /** The link that was used; null: the current password, or none, was used. */
+  readonly link: SpentLink | null;
+  readonly lasting: readonly LastingAccess[];
+}
+
+async function replacePassword(tx: Handle, by: AccountChange, { hash, link, lasting }: NewPassword): Promise<NotedChange> {
   const { accountId, now } = by;
   const held = await holdAccount(tx, by);
   // If somebody else set the password, they know it, so a new one set with it does not count as the owner's.
   const isOwners = link !== null || !held.has_password || held.own_password_at !== null;
   const password = {
-    password_hash: passwordHash,
+    password_hash: hash,
     must_change_password: false,
     password_ends_at: null,
-    own_password_at: passwordHash !== null && isOwners ? now : null,
+    own_password_at: hash !== null && isOwners ? now : null,
   };
   await change(tx, "accounts", accountId, password, now);
   await endSessionsOf(tx, accountId, "password", now);
-  await endLinks(tx, accountId);
-  await endEmailChange(tx, accountId);
+  await endLasting(tx, lasting, { accountId, act: "password", now });
   return held;
 }
 
-/**
- * Sets an account's password hash, chosen by its owner; ends all of its sessions and revokes its links.
- *
- * @param link the link that was used; absent: the current password, or none, was used
- */
-export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string, link: SpentLink | null = null): Promise<void> {
-  const held = await replacePassword(tx, by, passwordHash, link);
+/** Sets an account's password hash, chosen by its owner; ends all of its sessions, and what works for it without one. */
+export async function changePassword(tx: Handle, by: AccountChange, password: NewPassword & { readonly hash: string }): Promise<void> {
+  const held = await replacePassword(tx, by, password);
+  const { link } = password;
   await note(tx, by, held, "user.password", link ? { link: link.purpose, linkBy: link.by } : {});
 }
 
 /** Removes an account's password, possibly a stranger's: the account becomes that of a known person. */
-export async function dropPassword(tx: Handle, by: AccountChange): Promise<void> {
-  await note(tx, by, await replacePassword(tx, by, null, null), "user.passwordDropped");
+export async function dropPassword(tx: Handle, by: AccountChange, lasting: readonly LastingAccess[]): Promise<void> {
+  await note(tx, by, await replacePassword(tx, by, { hash: null, link: null, lasting }), "user.passwordDropped");
 }
 
-/**
- * Changes an account's role or status. It applies from the next request on; a deactivation ends all of its sessions. The last
- * active administrator cannot be removed.
- *
- * @param wanted `reason`: why it is deactivated, for the team
- */
-export async function setRights(
+interface WantedRights {
+  readonly role?: RoleName;
+  readonly status?: AccountStatus;
+  /** Why it is deactivated, for the team. */
+  readonly reason?: string | null;
+}
+
+/** Changes an account's role or status from the next request on. The last active administrator cannot be removed. */
+export const setRights = (
   tx: Handle,
   by: AccountChange,
-  wanted: { role?: RoleName; status?: AccountStatus; reason?: string | null },
+  wanted: WantedRights & { readonly status?: Exclude<AccountStatus, "inativo"> },
+): Promise<void> => changeRights(tx, by, wanted);
+
+/** Deactivates an account: ends all of its sessions, and what works for it without one. Fails as `setRights` does. */
+export async function deactivate(
+  tx: Handle,
+  by: AccountChange,
+  { lasting, ...wanted }: Omit<WantedRights, "status"> & { readonly lasting: readonly LastingAccess[] },
 ): Promise<void> {
+  await changeRights(tx, by, { ...wanted, status: "inativo" });
+  const { accountId, now } = by;
+  await endSessionsOf(tx, accountId, "deactivated", now);
+  await endLasting(tx, lasting, { accountId, act: "deactivation", now });
+}
+
+async function changeRights(tx: Handle, by: AccountChange, wanted: WantedRights): Promise<void> {
   const { accountId, now } = by;
   await lockAdmins(tx);
   const before = await holdAccount(tx, by);
@@ -153,11 +173,6 @@ export async function setRights(
   const reach = seen === undefined ? {} : { all_congregations: seen === null, congregation_ids: [...(seen ?? [])] };
   const reason = status === "inativo" ? { reject_reason: wanted.reason ?? null } : {};
   await change(tx, "accounts", accountId, { ...values, ...reach, ...reason }, now);
-  if (status === "inativo") {
-    await endSessionsOf(tx, accountId, "deactivated", now);
-    await endLinks(tx, accountId);
-    await endEmailChange(tx, accountId);
-  }
   if (role) await note(tx, by, before, "user.role", { from: before.role, to: role });
   if (role && before.status === "ativo") await tell(tx, by, "account.role");
   if (status) await note(tx, by, before, "user.status", { from: before.status, to: status });

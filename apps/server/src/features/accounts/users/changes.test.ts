@@ -1,3 +1,4 @@
+import { lasting } from "../../../features.ts";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { writeAudit } from "../../../audit/store.ts";
 import type { Handle } from "../../../database/connect.ts";
@@ -5,7 +6,7 @@ import { scopeOf } from "../../../access/caller.ts";
 import { Failure } from "../../../failure.ts";
 import { PASSWORD, startTestApp, type TestApp } from "../../../testing/app.ts";
 import { insertAccount, runSql } from "../../../testing/store.ts";
-import { changePassword, setPermissions, setRights, type AccountChange } from "./changes-store.ts";
+import { changePassword, deactivate, setPermissions, setRights, type AccountChange } from "./changes-store.ts";
 import { needsCurrentPassword } from "../password/own.ts";
 import { makeFindCaller } from "../session/store.ts";
 
@@ -90,7 +91,7 @@ describe("C14 what ends sessions", () => {
     const phone = (await login(email, PASSWORD)).body.data;
     const next = "Figueira!2027";
     const hash = await house.services.hasher.hash(next);
-    await change(id, (tx, what) => changePassword(tx, what, hash));
+    await change(id, (tx, what) => changePassword(tx, what, { hash, link: null, lasting }));
     expect(await me(token)).toBe(401);
     expect(await me(phone?.token ?? "")).toBe(401);
     expect(await refresh(phone?.refreshToken ?? "")).toBe(401);
@@ -102,7 +103,7 @@ describe("C14 what ends sessions", () => {
   test("C14 deactivation ends all of them; who signs in again reaches only the own profile", async () => {
     const { id, email, token } = await house.account({ password: true, role: "secretaria" });
     const phone = (await login(email, PASSWORD)).body.data;
-    await change(id, (tx, what) => setRights(tx, what, { status: "inativo" }));
+    await change(id, (tx, what) => deactivate(tx, what, { lasting }));
     expect(await me(token)).toBe(401);
     expect(await me(phone?.token ?? "")).toBe(401);
     expect(await refresh(phone?.refreshToken ?? "")).toBe(401);
@@ -128,7 +129,7 @@ describe("C14 what ends sessions", () => {
                 ...lane,
                 verify: async (stored, password) => {
                   const right = await lane.verify(stored, password);
-                  await change(id, (tx, what) => changePassword(tx, what, hash));
+                  await change(id, (tx, what) => changePassword(tx, what, { hash, link: null, lasting }));
                   return right;
                 },
               }),
@@ -152,7 +153,7 @@ describe("C14 what ends sessions", () => {
     const { id, token, email } = await house.account({ role: "secretaria", mustChangePassword: true, password: true });
     expect(await visitors(token)).toBe(403);
     const hash = await house.services.hasher.hash("Figueira!2027");
-    await change(id, (tx, what) => changePassword(tx, what, hash));
+    await change(id, (tx, what) => changePassword(tx, what, { hash, link: null, lasting }));
     const fresh = (await login(email, "Figueira!2027")).body.data;
     expect(await visitors(fresh?.token ?? "")).toBe(200);
   });
@@ -169,7 +170,7 @@ describe("C6 the last active administrator", () => {
     try {
       const [first] = await runSql<{ id: number }>(alone.database.handle, "select id from accounts where role = 'admin'");
       const id = first?.id ?? 0;
-      await lastAdmin(change(id, (tx, what) => setRights(tx, what, { status: "inativo" }), alone));
+      await lastAdmin(change(id, (tx, what) => deactivate(tx, what, { lasting }), alone));
       await lastAdmin(change(id, (tx, what) => setRights(tx, what, { status: "pendente" }), alone));
       await lastAdmin(change(id, (tx, what) => setRights(tx, what, { role: "membro" }), alone));
       await insertAccount(alone.database.handle, { role: "admin", status: "inativo" }, alone.now());
@@ -190,7 +191,7 @@ describe("C6 the last active administrator", () => {
         const other = await insertAccount(two.database.handle, { role: "admin" }, two.now());
         const outcomes = await Promise.allSettled([
           change(stays, (tx, what) => setRights(tx, what, { role: "membro" }), two),
-          change(other.id, (tx, what) => setRights(tx, what, { status: "inativo" }), two),
+          change(other.id, (tx, what) => deactivate(tx, what, { lasting }), two),
         ]);
         expect(outcomes.filter((outcome) => outcome.status === "rejected")).toHaveLength(1);
         if (outcomes[0]?.status === "fulfilled") stays = other.id;

@@ -30,7 +30,7 @@ import { changeAccount, type AccountFields } from "../profile/store.ts";
 import { refusal, standingOf } from "../standing.ts";
 import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf, avatarAddress } from "../user-view.ts";
-import { keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
+import { deactivate, keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
 import { guardContact } from "./contact.ts";
 import { listAccounts, type UserRow } from "./list-store.ts";
 
@@ -47,8 +47,10 @@ async function changeRights(tx: Handle, context: UpdateCall, services: FeatureSe
     await letIn(tx, context, services, { account, role });
     return;
   }
-  await setRights(tx, changeOf(context, account.id), { role, status, reason: body.reason || null });
-  if (status === "inativo" && account.status !== "inativo") await sayNo(tx, services, account, context.now);
+  const change = changeOf(context, account.id);
+  if (status !== "inativo") return setRights(tx, change, { role, status });
+  await deactivate(tx, change, { role, reason: body.reason || null, lasting: services.lasting });
+  if (account.status !== "inativo") await sayNo(tx, services, account, context.now);
 }
 
 /**
@@ -108,7 +110,7 @@ export const updateUser =
   };
 
 export const deleteUser =
-  ({ charges, people }: FeatureServices): Handler<Rows["deleteUser"]> =>
+  ({ charges, lasting, people }: FeatureServices): Handler<Rows["deleteUser"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { id } = context.params;
@@ -118,7 +120,7 @@ export const deleteUser =
       if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
       // Also destroys the keys of their seals. A merge keeps the factors, because it can be undone.
       await removeFactors(tx, id, context.now);
-      await closeAccount(tx, { id, because: "deleted" }, charges, context.now);
+      await closeAccount(tx, { id, because: "deleted" }, { charges, lasting }, context.now);
       await people.removeWithoutRoleRecords(tx, account.person_id);
       return { data: { id }, personId: account.person_id };
     });

@@ -9,12 +9,12 @@ import { Failure } from "../../../failure.ts";
 import type { Handlers, Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../services.ts";
 import { happened } from "../../../tasks/happenings-store.ts";
-import { callerOf } from "../../accounts/index.ts";
+import { callerOf, notify } from "../../accounts/index.ts";
 import { addDays } from "../../agenda/index.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { feedText } from "../ics/feed-text.ts";
-import { addFeed, endFeed, listFeeds, readFeedEvents, findFeed, noteReading, readContentVersion, type HeldFeed } from "./store.ts";
+import { addFeed, endFeeds, listFeeds, readFeedEvents, findFeed, noteReading, readContentVersion, type HeldFeed } from "./store.ts";
 
 /** An address of the church's public calendar was made, and the one before it ended. */
 export const PUBLIC_FEED_MADE = "publicFeed.made";
@@ -88,11 +88,12 @@ export function feedHandlers({ config, tokens }: Pick<Services, "config" | "toke
       inTransaction(async (tx) => {
         const token = newToken();
         const feed = await addFeed(tx, caller.id, { hash: feedHash(token), by: caller.id, now });
+        await notify(tx, caller.id, "access.calendarFeed", now);
         return { data: { ...feed, url: urlOf(token) } };
       }),
     deleteCalendarFeed: ({ caller, now, params }, inTransaction) =>
       inTransaction(async (tx) => {
-        if (!(await endFeed(tx, caller.id, now, params.id))) throw new Failure("calendarFeed.notFound");
+        if ((await endFeeds(tx, caller.id, now, params)) === 0) throw new Failure("calendarFeed.notFound");
         return { data: { id: params.id } };
       }),
     listPublicFeeds: async ({ reads }) => ({ data: await listFeeds(reads, null) }),
@@ -107,7 +108,7 @@ export function feedHandlers({ config, tokens }: Pick<Services, "config" | "toke
       }),
     deletePublicFeed: ({ now, params }, inTransaction) =>
       inTransaction(async (tx) => {
-        if (!(await endFeed(tx, null, now, params.id))) throw new Failure("calendarFeed.notFound");
+        if ((await endFeeds(tx, null, now, params)) === 0) throw new Failure("calendarFeed.notFound");
         return { data: { id: params.id } };
       }),
   };

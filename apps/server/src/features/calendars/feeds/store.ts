@@ -5,6 +5,7 @@ import { reaches } from "../../../access/within.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import type { Sweep } from "../../../database/queries/forget.ts";
+import type { LastingAccess } from "../../../facets/lasting-access.ts";
 import type { OwnDataSource } from "../../../facets/own-data.ts";
 import { ownRows } from "../../../records/lists/own-rows.ts";
 import { visibleTo } from "../../agenda/index.ts";
@@ -24,17 +25,32 @@ export async function listFeeds(handle: Handle, holder: Holder): Promise<Calenda
     .execute();
 }
 
-export async function endFeed(tx: Handle, holder: Holder, now: Date, id: number): Promise<boolean> {
-  const ended = await queriesOf(tx)
+/** Ends a holder's address, or all of them; returns how many. */
+export async function endFeeds(tx: Handle, holder: Holder, now: Date, which: { readonly id: number } | "all"): Promise<number> {
+  const valid = queriesOf(tx)
     .updateTable("calendar_feeds")
     .set({ revoked_at: now })
     .where(ofHolder(holder))
-    .where("revoked_at", "is", null)
-    .where("id", "=", id)
-    .returning("id")
-    .execute();
-  return ended.length > 0;
+    .where("revoked_at", "is", null);
+  const ended = await (which === "all" ? valid : valid.where("id", "=", which.id)).executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
+
+/** The address of an account's calendar. It may have been made by somebody in one of the account's sessions. */
+export const ownFeeds: LastingAccess = {
+  kind: "calendarFeed",
+  table: "calendar_feeds",
+  list: async (handle, accountId) =>
+    (await listFeeds(handle, accountId)).map(({ id, created_at: made_at, last_read_at: last_used_at }) => ({
+      id,
+      name: null,
+      made_at,
+      last_used_at,
+      expires_at: null,
+    })),
+  end: (tx, accountId, which, now) => endFeeds(tx, accountId, now, which),
+  ends: { password: true, otherSessions: true, deactivation: true, closing: true },
+};
 
 /** Stores a new address, as a hash, and ends the holder's previous one. A repeated call leaves one row. */
 export const addFeed = (tx: Handle, holder: Holder, { hash, by, now }: { hash: Buffer; by: number; now: Date }): Promise<CalendarFeed> => {

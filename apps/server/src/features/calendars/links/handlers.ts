@@ -7,6 +7,7 @@ import { change, differing, drawRecordId, hold, insert, readRecord } from "../..
 import { Failure, fieldFailure } from "../../../failure.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../manifest.ts";
+import { notify } from "../../accounts/index.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { readChurch } from "../../settings/index.ts";
 import { makeAgendaDoor } from "../agenda-door.ts";
@@ -70,6 +71,7 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
         const id = await drawRecordId(tx, "calendar_links");
         const made = { ...body, ...(await seal(tx, id, password, now)), congregation_id: congregation };
         await insert(tx, "calendar_links", { ...made, id, created_by: caller.id, created_at: now, updated_at: now });
+        await notify(tx, caller.id, "access.calendarLink", now);
         await startSync(tx, id, caller.id, now);
         return { data: shown(await readRecord(tx, linkKind, scope("agenda"), id)) };
       }),

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Scope } from "../../../access/caller.ts";
 import { within } from "../../../access/within.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import type { LastingAccess } from "../../../facets/lasting-access.ts";
 import type { RestorableKind } from "../../../records/undo.ts";
 
 /** Everybody who may manage a congregation's agenda manages its links. */
@@ -156,3 +157,36 @@ export async function awaitPassword(tx: Handle, id: number): Promise<void> {
 }
 
 export const secretPlace = (row: number) => ({ table: "calendar_links", column: "secret_sealed", row }) as const;
+
+/**
+ * Calendars of other servers that an account connected. They are the congregation's: its managers keep or delete them, and they open
+ * nothing of the account, so only the account itself stops one here.
+ */
+export const madeLinks: LastingAccess = {
+  kind: "calendarLink",
+  table: "calendar_links",
+  list: (handle, accountId) =>
+    queriesOf(handle)
+      .selectFrom("calendar_links")
+      .select(["id", "name", "created_at as made_at", "last_ok_at as last_used_at", sql<null>`null`.as("expires_at")])
+      .where("created_by", "=", accountId)
+      .where("state", "<>", "stopped")
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute(),
+  end: async (tx, accountId, which) => {
+    const compared = queriesOf(tx)
+      .updateTable("calendar_links")
+      .set({ state: "stopped" })
+      .where("created_by", "=", accountId)
+      .where("state", "<>", "stopped");
+    const ended = await (which === "all" ? compared : compared.where("id", "=", which.id)).executeTakeFirst();
+    return Number(ended.numUpdatedRows);
+  },
+  ends: {
+    password: "the congregation's managers see it and stop it",
+    otherSessions: "the congregation's managers see it and stop it",
+    deactivation: "the congregation goes on with it",
+    closing: "the congregation goes on with it",
+  },
+};

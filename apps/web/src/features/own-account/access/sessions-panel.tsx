@@ -11,6 +11,7 @@ import { Badge } from "../../../ui/base/badge.tsx";
 import { Button } from "../../../ui/base/button.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
 import styles from "./access.module.css";
+import { LastingList } from "./lasting-list.tsx";
 
 const icons: Readonly<Partial<Record<System, Icon>>> = { android: IconDeviceMobile, iphone: IconDeviceMobile, ipad: IconDeviceTablet };
 
@@ -18,9 +19,14 @@ export function SessionsPanel() {
   const { t } = useTranslation("own-access");
   return (
     <Panel title={t("sessions.title")} lead={t("sessions.lead")}>
-      <Answer of={asked(ownAccountRoutes.listOwnSessions)} height="9rem">
-        {(sessions) => <Sessions sessions={sessions} />}
-      </Answer>
+      <div className={styles.form}>
+        <Answer of={asked(ownAccountRoutes.listOwnSessions)} height="9rem">
+          {(sessions) => <Sessions sessions={sessions} />}
+        </Answer>
+        <Answer of={asked(ownAccountRoutes.listLastingAccess)} height="4rem">
+          {(rows) => <LastingList rows={rows} />}
+        </Answer>
+      </div>
     </Panel>
   );
 }
@@ -62,9 +68,12 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
         }))}
       />
       {sessions.length > 1 ? (
-        <Button loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-          {t("sessions.endOthers")}
-        </Button>
+        <>
+          <Button loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            {t("sessions.endOthers")}
+          </Button>
+          <p className={styles.text}>{t("sessions.endOthersText")}</p>
+        </>
       ) : null}
     </div>
   );
