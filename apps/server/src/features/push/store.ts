@@ -90,7 +90,10 @@ export async function removeDevice(
   return Number(gone.numDeletedRows);
 }
 
-/** Devices that are told of notices. One belongs to a session, and nothing is sent to it after that session. */
+/**
+ * Devices that are told of notices. One belongs to a session, and nothing is sent to it after that session.
+ * @unscoped the caller's own, by their session
+ */
 export const pushDevices: LastingAccess = {
   kind: "pushDevice",
   table: "push_subscriptions",

@@ -161,6 +161,7 @@ export const secretPlace = (row: number) => ({ table: "calendar_links", column: 
 /**
  * Calendars of other servers that an account connected. They are the congregation's: its managers keep or delete them, and they open
  * nothing of the account, so only the account itself stops one here.
+ * @unscoped those that the account made itself
  */
 export const madeLinks: LastingAccess = {
   kind: "calendarLink",
