@@ -11,7 +11,7 @@ import { scopeFaults } from "./scope-rules.ts";
  * backups) are reached through the request's account.
  */
 const scoped = Object.entries(tables).flatMap(([table, { backup, congregation }]) =>
-  backup === "data" && congregation !== "church" ? [table] : [],
+  backup === "data" && congregation !== "church" && congregation !== "none" ? [table] : [],
 );
 
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })

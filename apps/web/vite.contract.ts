@@ -17,7 +17,7 @@ const specifiersIn = (names: string): readonly string[] =>
 
 /** What the server alone reads of a row. The schemas would bring the whole schema library with them. */
 const serverOnly = new Set(
-  "summary params query body reply refusal audit fails limit bodyLimit fileLimit patience done minds whilePending shows secret consumes people".split(
+  "summary params query body reply refusal audit fails limit bodyLimit fileLimit patience done minds whilePending shows secret consumes people anyCongregation".split(
     " ",
   ),
 );

@@ -1,8 +1,11 @@
 import { features as contract } from "@aprisco/contract/features.ts";
 import { ownPartNames } from "@aprisco/contract/own-data.ts";
+import { forWholeChurch, type Allow } from "@aprisco/contract/permissions.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "./features/accounts/index.ts";
 import { charges, features, personRefs, readAccessRelationRows, tables } from "./features.ts";
+import type { Manifest } from "./manifest.ts";
 import { sharedPersonRefs, type PersonMerge, type PersonRef } from "./records/registry.ts";
 import { makePeople } from "./features/people/index.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
@@ -33,8 +36,8 @@ const columnsOf = async (table: string): Promise<string[]> =>
     ({ name }) => name,
   );
 
-test("each call of the contract is answered by one feature", () => {
-  const asked = Object.values(contract).flatMap(({ routes }) => Object.keys(routes));
+/** The operations that a feature answers. */
+function answeredBy(feature: Manifest): readonly string[] {
   const sums = {
     registry: { refs: personRefs, charges, tables },
     boards: [],
@@ -57,9 +60,45 @@ test("each call of the contract is answered by one feature", () => {
     auditSubjects: {},
     eventFollowers: [],
   };
-  const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
-  const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
-  expect(answered.toSorted()).toEqual(asked.toSorted());
+  return Object.keys(feature.handlers?.({ ...server.services, people: makePeople(personRefs, charges), ...sums }) ?? {});
+}
+
+test("each call of the contract is answered by one feature", () => {
+  const asked = Object.values(contract).flatMap(({ routes }) => Object.keys(routes));
+  expect(features.flatMap(answeredBy).toSorted()).toEqual(asked.toSorted());
+});
+
+/** Whether every way to meet a condition needs the whole church. */
+function needsWholeChurch(allow: Allow): boolean {
+  if (typeof allow === "string") return allow === "wholeChurch";
+  if ("duty" in allow) return false;
+  return "anyOf" in allow ? allow.anyOf.every(needsWholeChurch) : allow.allOf.some(needsWholeChurch);
+}
+
+describe("what is the whole church's", () => {
+  const changing = new Map(allRoutes.flatMap(({ operation, row }) => (row.method === "GET" ? [] : [[operation, row] as const])));
+  const keepsChurchTables = ({ tables: own = {} }: Manifest) => Object.values(own).some(({ congregation }) => congregation === "church");
+  const ofChurch = () => features.filter(keepsChurchTables).flatMap((feature) => answeredBy(feature).filter((name) => changing.has(name)));
+
+  test("is changed by accounts of all congregations, or the route says why others may make the call", () => {
+    const open = ofChurch().filter((name) => {
+      const { allow = "anyone", anyCongregation = "" } = changing.get(name) ?? {};
+      return needsWholeChurch(allow) === (anyCongregation !== "");
+    });
+    expect(open).toEqual([]);
+    expect(ofChurch().length).toBeGreaterThan(30);
+  });
+  test("is the only reason for such a reason", () => {
+    const named = allRoutes.filter(({ row }) => row.anyCongregation !== undefined).map(({ operation }) => operation);
+    expect(named.filter((name) => !ofChurch().includes(name))).toEqual([]);
+  });
+  test.each<[boolean, Allow]>([
+    [true, forWholeChurch("settings:edit")],
+    [true, { anyOf: [forWholeChurch("settings:edit"), forWholeChurch("users:manage")] }],
+    [false, { anyOf: [forWholeChurch("settings:edit"), "users:manage"] }],
+    [false, { anyOf: ["wholeChurch", { relation: "ministryLeader" }] }],
+    [false, "settings:manage"],
+  ])("%s for %j", (needs, allow) => expect(needsWholeChurch(allow)).toBe(needs));
 });
 
 describe("tables", () => {

@@ -4,10 +4,12 @@ import type { AccessRelation } from "@aprisco/contract/permissions.ts";
 export interface FeatureFixtures {
   /**
    * A head line, then a line for each operation (and whose record, if it matters) with the outcome for each column of
-   * testing/routes/access-table.ts (the last two, sessions without a second factor, may be left out). `ok`: allowed, whatever the
+   * testing/routes/access-table.ts (sessions without a second factor may be left out; `wholeChurch` says the last column). `ok`: allowed, whatever the
    * answer to the content; 401: without a session; 403: without the right.
    */
   readonly access: string;
+  /** The operations that an administrator of one congregation may not call. Absent: none. */
+  readonly wholeChurch?: readonly string[];
   /** Operation → the relations that give access to it without the right. */
   readonly accessRelations?: Readonly<Record<string, readonly AccessRelation[]>>;
   readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

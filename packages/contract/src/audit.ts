@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { choice, day, instant, listQuery, queryNumber, queryText, chooserQuery } from "./fields.ts";
 import { filePatience, mediaTypes } from "./file-formats.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 
 /** The closed lists of the activity log, without schemas. */
@@ -187,6 +188,7 @@ export const auditRoutes = routeTable("audit", {
     path: "/audit-logs",
     summary: "Write down an act that only the browser knows of, out of a closed list",
     allow: "signedIn",
+    anyCongregation: "It notes an act of the caller.",
     body: browserEntry,
     reply: z.object({ noted: z.literal(true) }),
     fails: ["person.notFound", "request.tooMany"],
@@ -229,7 +231,7 @@ export const auditRoutes = routeTable("audit", {
     method: "POST",
     path: "/audit-logs/seal/check",
     summary: "Have every seal of the activity log computed again",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     reply: auditSeal,
     audit: "system",
     done: "audit.checking",

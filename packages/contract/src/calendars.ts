@@ -16,6 +16,7 @@ import {
 import { freshProof } from "./factors.ts";
 import { choice, instant, goneRecord, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { formType, routeTable } from "./route.ts";
@@ -111,6 +112,10 @@ const fromFile = {
   fails: ["file.missing", "file.tooLarge", "eventImport.unreadable", "eventImport.tooMany", "eventImport.empty"],
 } as const;
 
+/** Reasons of routes: why accounts of some congregations may make the change. */
+const ofCaller = "The address is the caller's own.";
+const ofCongregation = "An event and a link belong to a congregation, and a query reaches those of the caller.";
+
 export const calendarRoutes = routeTable("calendars", {
   readCalendarFeed: {
     method: "GET",
@@ -140,6 +145,7 @@ export const calendarRoutes = routeTable("calendars", {
     allow: "agenda:view",
     proof: "factor",
     body: freshProof,
+    anyCongregation: ofCaller,
     reply: newCalendarFeed,
     creates: true,
     secret: true,
@@ -151,6 +157,7 @@ export const calendarRoutes = routeTable("calendars", {
     path: "/calendar-feeds/{id}",
     summary: "End the address of the caller's calendar",
     allow: "agenda:view",
+    anyCongregation: ofCaller,
     params: idParams,
     reply: goneRecord,
     audit: "deletions",
@@ -161,14 +168,14 @@ export const calendarRoutes = routeTable("calendars", {
     method: "GET",
     path: "/calendar-feeds/public",
     summary: "The address of the church's public calendar, if there is one",
-    allow: "agenda:manage",
+    allow: forWholeChurch("agenda:manage"),
     reply: z.array(calendarFeed),
   },
   createPublicFeed: {
     method: "POST",
     path: "/calendar-feeds/public",
     summary: "Make an address of the church's public calendar; the one before it ends",
-    allow: "agenda:manage",
+    allow: forWholeChurch("agenda:manage"),
     proof: "factor",
     body: freshProof,
     reply: newCalendarFeed,
@@ -181,7 +188,7 @@ export const calendarRoutes = routeTable("calendars", {
     method: "DELETE",
     path: "/calendar-feeds/public/{id}",
     summary: "End the address of the church's public calendar",
-    allow: "agenda:manage",
+    allow: forWholeChurch("agenda:manage"),
     params: idParams,
     reply: goneRecord,
     audit: "deletions",
@@ -192,6 +199,7 @@ export const calendarRoutes = routeTable("calendars", {
     ...fromFile,
     path: "/events/import/preview",
     summary: "What would become of the events of a calendar file; nothing is kept",
+    anyCongregation: ofCongregation,
     patience: 30,
     reply: importPreview,
     audit: "data",
@@ -200,6 +208,7 @@ export const calendarRoutes = routeTable("calendars", {
     ...fromFile,
     path: "/events/import",
     summary: "Take the events of a calendar file over: new ones are added, known ones become as the file says",
+    anyCongregation: ofCongregation,
     patience: 60,
     about: ["calendars", "agenda"],
     reply: importedFile,
@@ -219,6 +228,7 @@ export const calendarRoutes = routeTable("calendars", {
     path: "/events/imports/{id}/undo",
     summary: "Take back what an import did, within a day: what was changed since, or has something hang on it, stays as it is",
     allow: "agenda:manage",
+    anyCongregation: ofCongregation,
     patience: 60,
     about: ["calendars", "agenda"],
     params: idParams,
@@ -240,6 +250,7 @@ export const calendarRoutes = routeTable("calendars", {
     path: "/calendar-links/find",
     summary: "The calendars of an account at another server; nothing is kept",
     allow: "agenda:manage",
+    anyCongregation: ofCongregation,
     patience: foreignPatience,
     body: calendarAccount,
     reply: z.array(foundCalendar),
@@ -251,6 +262,7 @@ export const calendarRoutes = routeTable("calendars", {
     summary: "Keep a calendar of another server and the agenda the same",
     byCongregation: true,
     allow: "agenda:manage",
+    anyCongregation: ofCongregation,
     body: calendarLinkInput,
     fails: ["vault.closed"],
   }),
@@ -263,6 +275,7 @@ export const calendarRoutes = routeTable("calendars", {
     path: "/calendar-links/{id}",
     summary: "Change how a calendar of another server is compared",
     allow: "agenda:manage",
+    anyCongregation: ofCongregation,
     body: calendarLinkChange,
     fails: ["vault.closed"],
   }),
@@ -270,17 +283,20 @@ export const calendarRoutes = routeTable("calendars", {
     path: "/calendar-links/{id}",
     summary: "Compare a calendar no longer; the events stay, here and there, and for 24 hours the link can be restored",
     allow: "agenda:manage",
+    anyCongregation: ofCongregation,
   }),
   restoreCalendarLink: links.restoration({
     path: "/calendar-links/{id}/restore",
     summary: "Bring a deleted link back with all that it knew; its password was erased for good and is asked for",
     allow: "agenda:manage",
+    anyCongregation: ofCongregation,
   }),
   syncCalendarLink: {
     method: "POST",
     path: "/calendar-links/{id}/sync",
     summary: "Compare a calendar now",
     allow: "agenda:manage",
+    anyCongregation: ofCongregation,
     params: idParams,
     reply: startedSync,
     audit: "system",
@@ -302,6 +318,7 @@ export const calendarRoutes = routeTable("calendars", {
     path: "/calendar-conflicts/{id}",
     summary: "Decide which side of an event stays",
     allow: "agenda:manage",
+    anyCongregation: ofCongregation,
     about: ["calendars", "agenda"],
     params: idParams,
     body: conflictChoice,

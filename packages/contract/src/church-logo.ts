@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/church-logo.ts";
 
@@ -23,7 +24,7 @@ export const churchLogoRoutes = routeTable("church-logo", {
     method: "PUT",
     path: "/settings/logo",
     summary: "Make a file that was sent the church's logo; the one before it goes a day later",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     about: ["church-logo", "settings"],
     body: churchLogoInput,
     reply: churchLogo,
@@ -35,7 +36,7 @@ export const churchLogoRoutes = routeTable("church-logo", {
     method: "DELETE",
     path: "/settings/logo",
     summary: "Go back to the product's own mark; for a day the logo can be set again",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     about: ["church-logo", "settings"],
     reply: churchLogo,
     audit: "system",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant, name, version, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import type { RecordNames } from "./record-names.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
@@ -42,14 +43,14 @@ export const congregationRoutes = routeTable("congregations", {
   createCongregation: congregations.creation({
     path: "/congregations",
     summary: "Add a congregation; for callers who see all of them",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     body: congregationInput,
     fails: ["congregation.nameTaken"],
   }),
   updateCongregation: congregations.change({
     path: "/congregations/{id}",
     summary: "Rename a congregation",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     body: congregationChange,
     fails: ["congregation.nameTaken"],
   }),
@@ -57,7 +58,7 @@ export const congregationRoutes = routeTable("congregations", {
     method: "POST",
     path: "/congregations/{id}/close",
     summary: "Close a congregation: its people and records stay, nothing new is added to it",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     params: idParams,
     reply: congregation,
     audit: "updates",
@@ -68,7 +69,7 @@ export const congregationRoutes = routeTable("congregations", {
     method: "POST",
     path: "/congregations/{id}/reopen",
     summary: "Open a closed congregation again",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     params: idParams,
     reply: congregation,
     audit: "updates",

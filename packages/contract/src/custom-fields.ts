@@ -3,6 +3,7 @@ import { customEditRights, customKinds, customViewRights, MOST_CHOICES, customFi
 import * as valuesSchemas from "./custom-fields-values.ts";
 import { choice, flag, id, instant, name, queryNumber, version, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
@@ -122,7 +123,7 @@ export const customFieldRoutes = routeTable("custom-fields", {
   createCustomField: rows.creation({
     path: "/custom-fields",
     summary: "Add a field of the church's own",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     body: customFieldInput,
     fails: ["customField.nameTaken", "customField.tooMany"],
   }),
@@ -130,7 +131,7 @@ export const customFieldRoutes = routeTable("custom-fields", {
     method: "POST",
     path: "/custom-fields/order",
     summary: "Put the church's own fields in another order",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     about,
     body: customFieldOrder,
     reply: z.array(customField),
@@ -141,7 +142,7 @@ export const customFieldRoutes = routeTable("custom-fields", {
   updateCustomField: rows.change({
     path: "/custom-fields/{id}",
     summary: "Change a field of the church's own, its choices, or archive it and bring it back",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     body: customFieldChange,
     fails: ["customField.nameTaken", "customField.tooMany"],
   }),
@@ -149,7 +150,7 @@ export const customFieldRoutes = routeTable("custom-fields", {
     method: "DELETE",
     path: "/custom-fields/{id}",
     summary: "Delete a field; one that is filled in is archived, or deleted with what was filled in. For 24 hours it can be restored",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     about,
     params: idParams,
     query: customFieldDeletion,
@@ -162,7 +163,7 @@ export const customFieldRoutes = routeTable("custom-fields", {
   restoreCustomField: rows.restoration({
     path: "/custom-fields/{id}/restore",
     summary: "Bring a deleted field back, with what was filled in",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     fails: ["customField.nameTaken"],
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, instant, listQuery, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/mail.ts";
 
@@ -86,7 +87,7 @@ export const mailRoutes = routeTable("mail", {
     method: "GET",
     path: "/mail",
     summary: "How mail goes out, and how many messages wait or were given up",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     reply: mailState,
     about: ["mail", "settings"],
   },
@@ -94,7 +95,7 @@ export const mailRoutes = routeTable("mail", {
     method: "GET",
     path: "/deliveries",
     summary: "The messages of the outbox: those given up first, then those that wait, each the newest first",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     query: deliveryQuery,
     reply: z.array(delivery),
     list: true,
@@ -103,7 +104,7 @@ export const mailRoutes = routeTable("mail", {
     method: "POST",
     path: "/deliveries/{id}/retry",
     summary: "Have a message sent that was given up, while what it says is worth something",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     params: idParams,
     reply: delivery,
     refusal: delivery,
@@ -115,7 +116,7 @@ export const mailRoutes = routeTable("mail", {
     method: "POST",
     path: "/deliveries/test",
     summary: "Send a message to the caller's own address, five in ten minutes at most",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     reply: delivery,
     audit: "system",
     done: "mail.testQueued",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { roleNames } from "./accounts-session.ts";
 import { choice, flag, instant, listQuery, name, text, whole, goneRecord, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/notifications.ts";
 
@@ -206,9 +207,13 @@ export const notificationInput = z.object({
   ),
 });
 
+/** Why accounts of some congregations may make the change. */
+const ofCaller = "The notices and choices are the caller's own.";
+
 const reading = {
   path: "/notifications/{id}/read",
   allow: "signedIn",
+  anyCongregation: ofCaller,
   params: idParams,
   reply: goneRecord,
   fails: ["notification.notFound"],
@@ -240,6 +245,7 @@ export const notificationRoutes = routeTable("notifications", {
     path: "/notifications/read",
     summary: "The caller has read all",
     allow: "signedIn",
+    anyCongregation: ofCaller,
     reply: howMany,
   },
   deleteNotification: {
@@ -247,6 +253,7 @@ export const notificationRoutes = routeTable("notifications", {
     path: "/notifications/{id}",
     summary: "Remove one; for 24 hours it can be restored",
     allow: "signedIn",
+    anyCongregation: ofCaller,
     params: idParams,
     reply: removedNotice,
     done: "notification.deleted",
@@ -257,6 +264,7 @@ export const notificationRoutes = routeTable("notifications", {
     path: "/notifications/all",
     summary: "Remove all; for 24 hours they can be restored",
     allow: "signedIn",
+    anyCongregation: ofCaller,
     reply: removedNotices,
     done: "notification.cleared",
   },
@@ -265,6 +273,7 @@ export const notificationRoutes = routeTable("notifications", {
     path: "/notifications/restore",
     summary: "Take a removal of one or all back, by what its answer called it",
     allow: "signedIn",
+    anyCongregation: ofCaller,
     body: removalInput,
     reply: howMany,
     done: "notification.restored",
@@ -274,6 +283,7 @@ export const notificationRoutes = routeTable("notifications", {
     path: "/notifications",
     summary: "Write to accounts of the caller's congregations, a leader to those of their own people: twenty in an hour at most",
     allow: "communication:create",
+    anyCongregation: "It goes to accounts within the caller's congregations.",
     body: notificationInput,
     reply: howMany,
     creates: true,
@@ -294,6 +304,7 @@ export const notificationRoutes = routeTable("notifications", {
     path: "/notifications/choices",
     summary: "Say when a category reaches the caller by a channel; what is not named stays",
     allow: "signedIn",
+    anyCongregation: ofCaller,
     body: noticeChoicesInput,
     reply: noticeChoices,
     audit: "user",
@@ -310,7 +321,7 @@ export const notificationRoutes = routeTable("notifications", {
     method: "PUT",
     path: "/notification-rules",
     summary: "Change whether, how and to which roles an event is told: never to more than its right allows",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     body: noticeRuleChange,
     reply: noticeRule,
     refusal: noticeRule,

@@ -6,6 +6,7 @@ import {
   canonical,
   accessRelationsIn,
   effective,
+  forWholeChurch,
   holds,
   isAdministrative,
   managesPermissions,
@@ -219,7 +220,7 @@ test("who manages permissions and users, and who counts as administrative", () =
 });
 
 test("a route's condition applies to guests and accounts", () => {
-  const asker = { id: 7, permissions: ["visitors:view"] };
+  const asker = { id: 7, permissions: ["visitors:view"], wholeChurch: true };
   expect(allows("anyone", null)).toBe(true);
   expect(allows("signedIn", null)).toBe(false);
   expect(allows("own", null, 7)).toBe(false);
@@ -234,8 +235,15 @@ test("a route's condition applies to guests and accounts", () => {
   expect(allows({ allOf: ["visitors:view", "own"] }, asker, 7)).toBe(true);
 });
 
+test("a right over what belongs to the whole church is not held by an account of some congregations", () => {
+  const asker = { id: 7, permissions: ["settings:manage"], wholeChurch: true };
+  const [edit, view] = [forWholeChurch("settings:edit"), forWholeChurch("users:view")];
+  expect([allows(edit, asker), allows(edit, { ...asker, wholeChurch: false }), allows(view, asker)]).toEqual([true, false, false]);
+  expect([allows(edit, null), allows("settings:edit", { ...asker, wholeChurch: false })]).toEqual([false, true]);
+});
+
 test("a relation counts besides a permission, only for callers who have one", () => {
-  const member = { id: 7, permissions: ["ministries:view"] };
+  const member = { id: 7, permissions: ["ministries:view"], wholeChurch: true };
   const leading = { ...member, relations: ["ministryLeader"] as const };
   const edit: Allow = { anyOf: ["ministries:edit", { relation: "ministryLeader" }] };
   expect([allows(edit, null), allows(edit, member), allows(edit, leading)]).toEqual([false, false, true]);

@@ -122,15 +122,23 @@ export type AccessRelation = (typeof accessRelations)[number];
 /** Relations that show data about children: only for an account that has set its own password. */
 export const confirmedRelations: readonly AccessRelation[] = ["guardian"];
 
-/** `own`: `{id}` in the path is the caller's account. A relation covers its own rows only, in any congregation. */
-type SingleCondition = "signedIn" | "own" | Permission | { readonly relation: AccessRelation };
+/**
+ * `own`: `{id}` in the path is the caller's account. `wholeChurch`: the account is not limited to some congregations; it stands beside
+ * a right (`forWholeChurch`). A relation covers its own rows only, in any congregation.
+ */
+type SingleCondition = "signedIn" | "own" | "wholeChurch" | Permission | { readonly relation: AccessRelation };
 /** The condition of a route for a signed-in caller. */
 export type Condition = SingleCondition | { readonly anyOf: readonly Condition[] } | { readonly allOf: readonly Condition[] };
 export type Allow = "anyone" | Condition;
 
+/** A right over what belongs to the whole church: its settings, roles, outbox, vault. Source: decision 69 of the team. */
+export const forWholeChurch = <const C extends Condition>(right: C) => ({ allOf: [right, "wholeChurch"] }) as const;
+
 export interface Asker {
   readonly id: number;
   readonly permissions: PermissionSet;
+  /** Not limited to some congregations. */
+  readonly wholeChurch: boolean;
   /** Relations of which the caller has at least one row. */
   readonly relations?: readonly AccessRelation[] | undefined;
 }
@@ -141,6 +149,7 @@ export function allows(allow: Allow, asker: Asker | null, ownerId: number | null
   if (!asker) return false;
   if (allow === "signedIn") return true;
   if (allow === "own") return ownerId === asker.id;
+  if (allow === "wholeChurch") return asker.wholeChurch;
   if (typeof allow === "string") return holds(asker.permissions, allow);
   if ("relation" in allow) return asker.relations?.includes(allow.relation) ?? false;
   if ("anyOf" in allow) return allow.anyOf.some((part) => allows(part, asker, ownerId));

@@ -50,7 +50,6 @@ test("each refusal, by its reason", () => {
   const codeOf = (...[granter, role, wanted]: Parameters<typeof refusalOfChange>) => refusalOfChange(granter, role, wanted)?.code ?? null;
   expect(codeOf(president, leader, undefined)).toBe(null);
   expect(codeOf(president, leader, [...leader.permissions, "member.full_access"])).toBe(null);
-  expect(codeOf({ ...president, congregationIds: [1] }, leader, undefined)).toBe("role.wholeChurch");
   expect(codeOf(president, { ...leader, rank: 70 }, undefined)).toBe("role.outranked");
   expect(codeOf(admin, { name: "admin", rank: 80, permissions: ["*"] }, undefined)).toBe(null);
   expect(codeOf(admin, { name: "admin", rank: 80, permissions: ["*"] }, ["dashboard"])).toBe("role.fixed");

@@ -5,7 +5,7 @@ import { difference } from "./rights.ts";
 
 /** Why a role cannot be changed: a code, and missing rights if that is the reason. */
 export interface RoleRefusal {
-  readonly code: "role.wholeChurch" | "role.outranked" | "role.fixed" | "role.dashboard" | "role.lacksRight";
+  readonly code: "role.outranked" | "role.fixed" | "role.dashboard" | "role.lacksRight";
   readonly lacks: readonly string[];
 }
 interface RoleChange {
@@ -15,14 +15,10 @@ interface RoleChange {
 }
 
 /**
- * Why an account may change nothing of a role; null: it may. A role belongs to the whole church and is changed from a higher rank;
- * administrators may also rename their own.
+ * Why an account may change nothing of a role; null: it may. A role is changed from a higher rank; administrators may also rename
+ * their own.
  */
-export function refusalOfRole(
-  { role, rank, congregationIds }: Omit<Granter, "permissions">,
-  changed: RoleChange,
-): RoleRefusal["code"] | null {
-  if (congregationIds !== null) return "role.wholeChurch";
+export function refusalOfRole({ role, rank }: Pick<Granter, "role" | "rank">, changed: RoleChange): RoleRefusal["code"] | null {
   return rank > changed.rank || (role === "admin" && changed.name === "admin") ? null : "role.outranked";
 }
 

@@ -3,6 +3,7 @@ import { type RoleName, roleNames } from "./accounts-session.ts";
 import { permissionSet } from "./accounts-users.ts";
 import { choice, instant, name, version } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/roles.ts";
 
@@ -108,18 +109,17 @@ export const roleRoutes = routeTable("roles", {
     method: "GET",
     path: "/role-permissions/roles/{role}/effects",
     summary: "How many accounts would gain and lose which right with another set",
-    allow: { anyOf: ["users:manage", "settings:manage"] },
+    allow: forWholeChurch({ anyOf: ["users:manage", "settings:manage"] }),
     about: ["roles", "accounts"],
     params: roleParams,
     query: wantedRights,
     reply: z.array(roleEffect),
-    fails: ["role.wholeChurch"],
   },
   updateRole: {
     method: "PUT",
     path: "/role-permissions/roles/{role}",
     summary: "Change what a role is called and allows, from the next request on of all who have it",
-    allow: { anyOf: ["users:manage", "settings:manage"] },
+    allow: forWholeChurch({ anyOf: ["users:manage", "settings:manage"] }),
     about: ["roles", "accounts"],
     params: roleParams,
     body: roleChange,
@@ -127,7 +127,7 @@ export const roleRoutes = routeTable("roles", {
     refusal: z.union([roleRecord, lackedRights]),
     audit: "user",
     done: "role.updated",
-    fails: ["role.nameTaken", "role.outranked", "role.fixed", "role.lacksRight", "role.wholeChurch"],
+    fails: ["role.nameTaken", "role.outranked", "role.fixed", "role.lacksRight"],
   },
 });
 
@@ -135,7 +135,6 @@ export const roleFailures = {
   "role.nameTaken": 409,
   "role.outranked": 403,
   "role.lacksRight": 403,
-  "role.wholeChurch": 403,
   "role.fixed": 409,
   "role.dashboard": 400,
 } as const;

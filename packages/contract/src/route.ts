@@ -80,6 +80,11 @@ interface Row {
    * the caller's matches no rows. Routes of a single record do not accept it.
    */
   readonly byCongregation?: true;
+  /**
+   * Why an account of some congregations may make the change, although the feature keeps tables of the whole church. Absent: `allow`
+   * needs `wholeChurch`.
+   */
+  readonly anyCongregation?: string;
   /** The list shows people: exporting it needs `manage` of the section. */
   readonly people?: true;
   /** Answers a file of one of these types instead of the envelope. Failures come in the envelope. */

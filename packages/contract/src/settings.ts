@@ -15,6 +15,7 @@ import {
   idParams,
 } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/settings.ts";
 
@@ -240,7 +241,7 @@ export const settingsRoutes = routeTable("settings", {
     method: "PUT",
     path: "/settings",
     summary: "Change the church's settings",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     body: settingsInput,
     reply: settings,
     refusal: settings,
@@ -262,7 +263,7 @@ export const registryRoutes = routeTable("settings", {
     method: "PUT",
     path: "/settings/values",
     summary: "Set one setting, or with null go back to what is usual",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     body: settingInput,
     reply: z.array(setting),
     refusal: setting,
@@ -282,7 +283,7 @@ export const registryRoutes = routeTable("settings", {
     method: "POST",
     path: "/settings/changes/{id}/put-back",
     summary: "Give a setting the value that it had before a change, while nobody changed it since",
-    allow: "settings:edit",
+    allow: forWholeChurch("settings:edit"),
     params: idParams,
     reply: settingChange,
     audit: "system",

@@ -71,6 +71,9 @@ export type Task = z.infer<typeof task>;
 export const startedTask = z.object({ task_id: z.number() });
 export type StartedTask = z.infer<typeof startedTask>;
 
+/** Why accounts of some congregations may make the change. */
+const othersNeedAll = "A task may be the caller's own; the handler refuses those of others without all congregations.";
+
 export const taskRoutes = routeTable("tasks", {
   listTasks: {
     method: "GET",
@@ -95,6 +98,7 @@ export const taskRoutes = routeTable("tasks", {
     path: "/tasks/{id}/cancel",
     summary: "Cancel a task: at once, or before its next chunk; one's own, or with settings:manage",
     allow: "signedIn",
+    anyCongregation: othersNeedAll,
     params: idParams,
     reply: task,
     refusal: task,
@@ -107,6 +111,7 @@ export const taskRoutes = routeTable("tasks", {
     path: "/tasks/{id}/retry",
     summary: "Have a failed task go on where it stopped; one's own, or with settings:manage",
     allow: "signedIn",
+    anyCongregation: othersNeedAll,
     params: idParams,
     reply: task,
     refusal: task,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { freshProof } from "./factors.ts";
 import { instant } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { forWholeChurch } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/vault.ts";
 
@@ -42,7 +43,7 @@ export const vaultRoutes = routeTable("vault", {
     method: "POST",
     path: "/vault/recovery-sheet",
     summary: "The master key as 24 words, for administrators",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     proof: "factor",
     body: freshProof,
     reply: recoverySheet,
@@ -54,7 +55,7 @@ export const vaultRoutes = routeTable("vault", {
     method: "POST",
     path: "/vault/recovery-sheet/confirm",
     summary: "Say that the recovery sheet is printed and put away",
-    allow: "settings:manage",
+    allow: forWholeChurch("settings:manage"),
     proof: "factor",
     body: sheetConfirmation,
     reply: vaultState,

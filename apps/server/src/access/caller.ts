@@ -1,11 +1,11 @@
 import type { RoleName, AccountStatus } from "@aprisco/contract/accounts-session.ts";
 import type { FactorKind } from "@aprisco/contract/factors-proof.ts";
 import { queryNumber } from "@aprisco/contract/fields.ts";
-import { holds, type AccessRelation, type Section } from "@aprisco/contract/permissions.ts";
+import { holds, type Asker, type AccessRelation, type Section } from "@aprisco/contract/permissions.ts";
 import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { fieldFailure, Failure } from "../failure.ts";
+import { fieldFailure } from "../failure.ts";
 
 /** The church's fields that most answers need, read together with the caller. */
 export interface CallersChurch {
@@ -120,7 +120,9 @@ export function congregationAsked(row: Route, request: FastifyRequest): number |
 
 export const seesWholeChurch = ({ congregationIds }: Pick<Caller, "congregationIds">): boolean => congregationIds === null;
 
-/** For changes that concern the whole church. @throws Failure `permission.denied` */
-export function requireWholeChurch(caller: Pick<Caller, "congregationIds">): void {
-  if (!seesWholeChurch(caller)) throw new Failure("permission.denied");
-}
+/** The caller as `allow` conditions take it, without relations. */
+export const askerIn = (caller: Pick<Caller, "id" | "permissions" | "congregationIds">): Asker => ({
+  id: caller.id,
+  permissions: caller.permissions,
+  wholeChurch: seesWholeChurch(caller),
+});

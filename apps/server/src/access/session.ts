@@ -2,7 +2,7 @@ import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { allows, confirmedRelations, accessRelationsIn, type Allow, type AccessRelation } from "@aprisco/contract/permissions.ts";
 import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
-import type { Caller, AccessRelationRows } from "./caller.ts";
+import { askerIn, type Caller, type AccessRelationRows } from "./caller.ts";
 import { Failure } from "../failure.ts";
 import type { AccessClaims, Tokens } from "./tokens.ts";
 
@@ -42,8 +42,7 @@ export async function withAccessRelations(
   const rows = await readAccessRelations(caller, named, request.receivedAt);
   const withheld = caller.ownsPassword ? [] : accessRelationsOf(rows).filter((relation) => confirmedRelations.includes(relation));
   const relations = Object.fromEntries(Object.entries(rows).filter(([relation]) => !withheld.includes(relation as AccessRelation)));
-  const { id, permissions } = caller;
-  return { ...caller, relations, withheld, onlyByRelation: !allows(allow, { id, permissions }, ownerInPath(request)) };
+  return { ...caller, relations, withheld, onlyByRelation: !allows(allow, askerIn(caller), ownerInPath(request)) };
 }
 
 /** Why a restricted session may not make a call; null: it may. */
@@ -64,8 +63,8 @@ export function guard(row: Route, caller: Caller | null, request: FastifyRequest
   if (!caller) throw new Failure("session.required");
   const closed = closedTo(row, caller);
   if (closed) throw new Failure(closed);
-  const { id, permissions, withheld } = caller;
-  const mayWith = (relations: readonly AccessRelation[]) => allows(allow, { id, permissions, relations }, ownerInPath(request));
+  const { withheld } = caller;
+  const mayWith = (relations: readonly AccessRelation[]) => allows(allow, { ...askerIn(caller), relations }, ownerInPath(request));
   const relations = accessRelationsOf(caller.relations);
   if (mayWith(relations)) return;
   if (caller.restricted) throw new Failure("session.restricted");

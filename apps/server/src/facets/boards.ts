@@ -1,12 +1,12 @@
 import type { RealtimeStats, MembershipReport, DashboardStats, Duty } from "@aprisco/contract/dashboard.ts";
-import type { Permission, Section } from "@aprisco/contract/permissions.ts";
+import type { Condition, Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { BoardTime } from "../days/church-time.ts";
 import type { Handle } from "../database/connect.ts";
 import type { Scope } from "../access/caller.ts";
 
-/** A feature's figures on the dashboard, for holders of a permission, read within their scope of its section. */
+/** A feature's figures on the dashboard, for those who meet a condition, read within their scope of its section. */
 export interface Board {
-  readonly allow: Permission;
+  readonly allow: Condition;
   readonly section: Section;
   readonly read: (handle: Handle, scope: Scope, time: BoardTime) => Promise<DashboardStats>;
 }

@@ -12,7 +12,7 @@ import { readChurchLogo } from "../features/church-logo/index.ts";
 import { isOff } from "../features/settings/index.ts";
 import { keepContent } from "../files/content.ts";
 import { addFile, checkQuota } from "../files/store.ts";
-import { chosenOf, scopeOf, type Caller } from "../access/caller.ts";
+import { askerIn, chosenOf, scopeOf, type Caller } from "../access/caller.ts";
 import { Failure } from "../failure.ts";
 import { fileCall, withRows, type FileCall } from "../http/reply/file-reply.ts";
 import type { FileContext, Reply } from "../http/handler.ts";
@@ -36,8 +36,7 @@ function handlersOf(services: Services): Readonly<Record<string, unknown>> {
 async function makerOf({ operation }: FileCall, by: number | null, { database }: Services): Promise<Caller> {
   const route = allRoutes.find((listed) => listed.operation === operation);
   const caller = by === null ? null : await callerOf(database.handle, by);
-  if (!route?.row.asTask || !caller || !allows(route.row.allow, { id: caller.id, permissions: caller.permissions }))
-    throw new Failure("permission.denied");
+  if (!route?.row.asTask || !caller || !allows(route.row.allow, askerIn(caller))) throw new Failure("permission.denied");
   if (await isOff(database.handle, route.feature)) throw new Failure("feature.off");
   return caller;
 }

@@ -10,8 +10,11 @@ import type { TableName } from "../database/connect.ts";
 export interface TableEntry {
   /** `volatile`: not in backups, because it is worthless on another day or machine. */
   readonly backup: "data" | "volatile";
-  /** Where a row's congregation is: in its own `congregation_id`, in its parent row, or nowhere. */
-  readonly congregation: "column" | "church" | { readonly parent: TableName };
+  /**
+   * Where a row's congregation is: in its own `congregation_id`, or in its parent row. `church`: it is the whole church's, so changing
+   * calls of its feature need all congregations, or their routes say why not. `none`: an account's, or the server's own record.
+   */
+  readonly congregation: "column" | "church" | "none" | { readonly parent: TableName };
   /** `parent`: a row is deleted with its parent. `swept`: housekeeping deletes expired rows. */
   readonly retention: "kept" | "parent" | "swept";
   /** Columns whose contents no log or export for others may contain. */
@@ -107,14 +110,14 @@ export const sharedPersonRefs: readonly PersonRef[] = [
 
 /** The tables shared by features: activity log, repeated requests, undo journal, limits, migrations. */
 export const sharedTables = {
-  audit_seals: { backup: "data", congregation: "church", retention: "kept" },
-  audit_log: { backup: "data", congregation: "church", retention: "kept", private: ["address"] },
-  idempotency_keys: { backup: "volatile", congregation: "church", retention: "swept", private: ["reply"] },
-  undo_steps: { backup: "volatile", congregation: "church", retention: "swept" },
-  undo_rows: { backup: "volatile", congregation: "church", retention: "parent", private: ["before", "after"] },
-  refusal_counts: { backup: "data", congregation: "church", retention: "swept" },
+  audit_seals: { backup: "data", congregation: "none", retention: "kept" },
+  audit_log: { backup: "data", congregation: "none", retention: "kept", private: ["address"] },
+  idempotency_keys: { backup: "volatile", congregation: "none", retention: "swept", private: ["reply"] },
+  undo_steps: { backup: "volatile", congregation: "none", retention: "swept" },
+  undo_rows: { backup: "volatile", congregation: "none", retention: "parent", private: ["before", "after"] },
+  refusal_counts: { backup: "data", congregation: "none", retention: "swept" },
   kept_answers: { backup: "volatile", congregation: "column", retention: "kept" },
-  limit_hits: { backup: "volatile", congregation: "church", retention: "swept" },
+  limit_hits: { backup: "volatile", congregation: "none", retention: "swept" },
 } as const satisfies TableEntries;
 
 export interface ForeignKey {

@@ -2,24 +2,19 @@ import type { User } from "@aprisco/contract/accounts-session.ts";
 import { allows, holds, type Allow, type Asker } from "@aprisco/contract/permissions.ts";
 import { permissionsOf, useSession, type SessionUser } from "./session-state.ts";
 
-/** The user as `allow` conditions take it. The answer of a sign-in has no relations yet. */
+/** The user as `allow` conditions take it. The answer of a sign-in has no relations yet, and does not say which congregations it sees. */
 export const askerOf = (user: SessionUser): Asker & Pick<User, "role"> => ({
   id: user.id,
   role: user.role,
   permissions: permissionsOf(user),
   relations: user.duties,
+  wholeChurch: user.wholeChurch !== false,
 });
 
 /** Whether the signed-in account may do `wanted` ("visitors:edit"); false until the account is known. */
 export function useMay(wanted: string): boolean {
   const { user } = useSession();
   return user !== undefined && holds(permissionsOf(user), wanted);
-}
-
-/** Like `useMay`, for a change to the whole church's data, which also needs sight of all congregations. */
-export function useMayForChurch(wanted: string): boolean {
-  const may = useMay(wanted);
-  return useSession().user?.wholeChurch !== false && may;
 }
 
 /**

@@ -47,6 +47,11 @@ export const messages = {
     "Puedes ver los roles, pero no cambiarlos.",
     "You may view the roles, but not change them.",
   ],
+  "why.wholeChurch": [
+    "Só quem vê todas as congregações pode mudar os papéis.",
+    "Solo quien ve todas las congregaciones puede cambiar los roles.",
+    "Only people who can see every congregation can change the roles.",
+  ],
   "why.fixed": [
     "As permissões do administrador não mudam: ele sempre pode tudo.",
     "Los permisos del administrador no cambian: siempre puede hacer todo.",

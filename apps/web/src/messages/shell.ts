@@ -61,6 +61,11 @@ export const messages = {
     "No tienes permiso para ver esta página.",
     "You do not have permission to see this page.",
   ],
+  "denied.wholeChurch": [
+    "O que está aqui é da igreja toda: só abre para quem vê todas as congregações.",
+    "Lo que está aquí es de toda la iglesia: solo lo abre quien ve todas las congregaciones.",
+    "This page is about the whole church: it opens for people who can see every congregation.",
+  ],
   "denied.visitors": [
     "Você não tem permissão para visualizar visitantes.",
     "No tienes permiso para ver los visitantes.",

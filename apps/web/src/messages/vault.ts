@@ -84,9 +84,9 @@ export const messages = {
   "sheet.go": ["Abrir a folha", "Abrir la hoja", "Open the sheet"],
   "sheet.show": ["Mostrar a folha", "Mostrar la hoja", "Show the sheet"],
   "sheet.adminsOnly": [
-    "Só administradores podem ver a folha.",
-    "Solo los administradores pueden ver la hoja.",
-    "Only administrators can see the sheet.",
+    "Só administradores que veem todas as congregações podem ver a folha.",
+    "Solo los administradores que ven todas las congregaciones pueden ver la hoja.",
+    "Only administrators who can see every congregation can see the sheet.",
   ],
   "sheet.ask": ["Mostrar a folha de recuperação", "Mostrar la hoja de recuperación", "Show the recovery sheet"],
   "sheet.askText": [

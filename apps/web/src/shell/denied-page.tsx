@@ -1,6 +1,7 @@
 import { partsOf, sections } from "@aprisco/contract/permissions.ts";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../api/session-state.ts";
 import type { LightPlace } from "../room.ts";
 import { Link } from "@tanstack/react-router";
 import { ButtonLink } from "../ui/base/button.tsx";
@@ -14,6 +15,7 @@ interface Props {
 
 export function DeniedPage({ place, home }: Props) {
   const { t } = useTranslation(["shell", "ui", "permissions"]);
+  const isOfOthers = useSession().user?.wholeChurch === false && partsOf(place.allow).includes("wholeChurch");
   const rights = partsOf(place.allow).filter((part) => typeof part === "string");
   const section = sections.find((one) => rights.some((right) => right.startsWith(`${one}:`)));
   return (
@@ -24,7 +26,7 @@ export function DeniedPage({ place, home }: Props) {
       title={t("denied.title", { ns: "ui" })}
       hint={
         <>
-          {t(place.denied ?? "denied.page")}
+          {t(isOfOthers ? "denied.wholeChurch" : (place.denied ?? "denied.page"))}
           <br />
           {t("denied.hint", { ns: "ui" })}
         </>

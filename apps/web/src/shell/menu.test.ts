@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { isCurrent, menuFor } from "./menu.ts";
 
 const pathsAs = (role: RoleName, ...permissions: string[]) =>
-  menuFor({ id: 1, role, permissions }).map((group) => group.entries.map(({ place }) => place.paths[0]));
+  menuFor({ id: 1, role, permissions, wholeChurch: true }).map((group) => group.entries.map(({ place }) => place.paths[0]));
 const pathsFor = (...permissions: string[]) => pathsAs("secretaria", ...permissions);
 const itemAt = (path: string) => {
-  const item = menuFor({ id: 1, role: "admin", permissions: ["*"] })
+  const item = menuFor({ id: 1, role: "admin", permissions: ["*"], wholeChurch: true })
     .flatMap((group) => group.entries)
     .find(({ place }) => place.paths[0] === path);
   if (!item) throw new Error(`No item ${path}`);
@@ -32,7 +32,7 @@ describe("the menu", () => {
     expect(pathsAs("secretaria", "users:view", "users:edit")).toEqual([["/dashboard"]]);
   });
   it("leaves out what the church has switched off", () => {
-    const admin = { id: 1, role: "admin" as const, permissions: ["*"] };
+    const admin = { id: 1, role: "admin" as const, permissions: ["*"], wholeChurch: true };
     const paths = menuFor(admin, ["ministries"]).flatMap(({ entries }) => entries.map(({ place }) => place.paths[0]));
     expect(paths).not.toContain("/ministries");
     expect(paths).toContain("/visitor-management");

@@ -1,8 +1,9 @@
+import { forWholeChurch } from "@aprisco/contract/permissions.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { askerOf, useMayForChurch } from "../api/rights.ts";
+import { askerOf, useAllowed } from "../api/rights.ts";
 import { useSession } from "../api/session-state.ts";
 import { PageHead } from "../ui/base/page-head.tsx";
 import { RoomIcon } from "../ui/base/room-icon.tsx";
@@ -32,7 +33,7 @@ interface Props {
 export function SettingsFrame({ lead, actions, parts = [], wholeChurch = false, children }: Props) {
   const { t } = useTranslation("sections");
   const { user } = useSession();
-  const mayChange = useMayForChurch("settings:edit");
+  const mayChange = useAllowed(forWholeChurch("settings:edit"));
   const { pathname } = useLocation();
   const pageTitle = usePageTitle();
   const sections = user ? sectionsFor(askerOf(user)) : [];

@@ -13,11 +13,6 @@ export const failureTexts: Readonly<Record<RoleText, InLanguages>> = {
     "No puedes dar ni quitar permisos que tú no tienes.",
     "You can neither give nor take away permissions that you do not have yourself.",
   ],
-  "role.wholeChurch": [
-    "Só quem vê todas as congregações pode mudar os papéis.",
-    "Solo quien ve todas las congregaciones puede cambiar los roles.",
-    "Only those who see all congregations can change the roles.",
-  ],
   "role.fixed": [
     "As permissões do administrador não mudam: ele sempre pode tudo.",
     "Los permisos del administrador no cambian: siempre puede todo.",

@@ -177,7 +177,7 @@ export const accounts = {
     email_changes: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["email", "hash"] },
     known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
     account_notices: { backup: "data", congregation: { parent: "accounts" }, retention: "parent" },
-    login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
+    login_failures: { backup: "volatile", congregation: "none", retention: "swept", private: ["address"] },
     refresh_tokens: {
       backup: "volatile",
       congregation: { parent: "sessions" },

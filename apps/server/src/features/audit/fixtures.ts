@@ -11,5 +11,6 @@ export const fixtures: FeatureFixtures = {
   getAuditSeal     401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   checkAuditSeal   401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["checkAuditSeal"],
   bodies: { createAuditLog: { action: "page.printed", page: "/members" }, checkAuditSeal: {} },
 };

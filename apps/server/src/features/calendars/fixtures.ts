@@ -32,6 +32,7 @@ export const fixtures: FeatureFixtures = {
   listCalendarConflicts   401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   settleCalendarConflict  401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["listPublicFeeds", "createPublicFeed", "deletePublicFeed"],
   record: {
     // Ended, because each holder has at most one valid address.
     "calendar-feeds": `insert into calendar_feeds (kind, hash, created_at, revoked_at)

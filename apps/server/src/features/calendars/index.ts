@@ -22,7 +22,7 @@ export const calendars = {
   handlers: handlersOf,
   tables: {
     calendar_feeds: { backup: "data", congregation: "church", retention: "swept", private: ["hash"] },
-    calendar_changes: { backup: "volatile", congregation: "church", retention: "kept" },
+    calendar_changes: { backup: "volatile", congregation: "none", retention: "kept" },
     calendar_links: { backup: "data", congregation: "column", retention: "kept", private: ["secret_sealed"] },
     calendar_objects: { backup: "data", congregation: { parent: "calendar_links" }, retention: "parent", private: ["raw"] },
   },

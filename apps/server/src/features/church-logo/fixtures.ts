@@ -7,5 +7,6 @@ export const fixtures: FeatureFixtures = {
   setChurchLogo        401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   removeChurchLogo     401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["setChurchLogo", "removeChurchLogo"],
   bodies: { setChurchLogo: { file_id: 1 }, removeChurchLogo: {} },
 };

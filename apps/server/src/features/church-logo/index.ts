@@ -1,6 +1,5 @@
 import type { churchLogoRoutes } from "@aprisco/contract/church-logo.ts";
 import { buffer } from "node:stream/consumers";
-import { requireWholeChurch } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Storage } from "../../files/storage/storage.ts";
 import { findFile, claimFile, releaseFile } from "../../files/store.ts";
@@ -15,9 +14,8 @@ async function release(tx: Handle, before: number | null, by: number, now: Date)
 
 const churchLogoHandlers = (): Handlers<typeof churchLogoRoutes> => ({
   getChurchLogo: async ({ reads }) => ({ data: { file_id: await findLogo(reads) } }),
-  setChurchLogo: ({ body, caller, now }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
+  setChurchLogo: ({ body, caller, now }, inTransaction) =>
+    inTransaction(async (tx) => {
       const before = await holdLogo(tx);
       if (before !== body.file_id) {
         await release(tx, before, caller.id, now);
@@ -25,16 +23,13 @@ const churchLogoHandlers = (): Handlers<typeof churchLogoRoutes> => ({
         await writeLogo(tx, body.file_id);
       }
       return { data: { file_id: body.file_id }, changed: before === body.file_id ? [] : ["logo"] };
-    });
-  },
-  removeChurchLogo: ({ caller, now }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
+    }),
+  removeChurchLogo: ({ caller, now }, inTransaction) =>
+    inTransaction(async (tx) => {
       const before = await holdLogo(tx);
       await release(tx, before, caller.id, now);
       return { data: { file_id: null }, changed: before === null ? [] : ["logo"] };
-    });
-  },
+    }),
 });
 
 export { logoId } from "./store.ts";

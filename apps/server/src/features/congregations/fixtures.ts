@@ -9,6 +9,7 @@ export const fixtures: FeatureFixtures = {
   closeCongregation         401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   reopenCongregation        401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["createCongregation", "updateCongregation", "closeCongregation", "reopenCongregation"],
   record: "insert into congregations (name) values (gen_random_uuid()::text) returning id",
   bodies: {
     createCongregation: { name: "Congregação do Norte" },

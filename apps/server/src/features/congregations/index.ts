@@ -3,7 +3,6 @@ import { namesIn } from "../../facets/audit-subjects.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { Failure } from "../../failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
-import { requireWholeChurch } from "../../access/caller.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { congregationKind, listCongregations } from "./store.ts";
 
@@ -14,37 +13,30 @@ const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("co
 
 const handlers: Omit<Handlers<typeof congregationRoutes>, "closeCongregation"> = {
   listCongregations: async ({ caller, reads }) => ({ data: await listCongregations(reads, caller.congregationIds) }),
-  createCongregation: async ({ body, caller, now }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
+  createCongregation: ({ body, now }, inTransaction) =>
+    inTransaction(async (tx) => {
       const id = await withFreeName(() => insert(tx, "congregations", { name: body.name, created_at: now, updated_at: now }));
       return { data: await readRecord(tx, congregationKind, null, id) };
-    });
-  },
-  updateCongregation: async ({ body, caller, now, params }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
+    }),
+  updateCongregation: ({ body, now, params }, inTransaction) =>
+    inTransaction(async (tx) => {
       const row = await hold(tx, congregationKind, null, params.id, { version: body.version, shown: (data) => ({ data }) });
       const { names, values } = differing(["name"], body, row);
       await withFreeName(() => change(tx, "congregations", row.id, values, now));
       return { data: await readRecord(tx, congregationKind, null, row.id), changed: names };
-    });
-  },
-  reopenCongregation: async ({ caller, now, params }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
+    }),
+  reopenCongregation: ({ now, params }, inTransaction) =>
+    inTransaction(async (tx) => {
       const row = await hold(tx, congregationKind, null, params.id);
       if (row.closed_at !== null) await withFreeName(() => change(tx, "congregations", row.id, { closed_at: null }, now));
       return { data: await readRecord(tx, congregationKind, null, row.id) };
-    });
-  },
+    }),
 };
 
 const closeCongregation =
   ({ onClosing }: Pick<FeatureServices, "onClosing">): Handler<(typeof congregationRoutes)["closeCongregation"]> =>
-  async ({ caller, now, params }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
+  ({ caller, now, params }, inTransaction) =>
+    inTransaction(async (tx) => {
       const row = await hold(tx, congregationKind, null, params.id);
       if (row.is_seat) throw new Failure("congregation.seat");
       if (row.closed_at === null) {
@@ -53,7 +45,6 @@ const closeCongregation =
       }
       return { data: await readRecord(tx, congregationKind, null, row.id) };
     });
-  };
 
 export const congregations = {
   handlers: (services: FeatureServices): Handlers<typeof congregationRoutes> => ({

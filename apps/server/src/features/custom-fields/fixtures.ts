@@ -12,6 +12,7 @@ export const fixtures: FeatureFixtures = {
   deleteCustomField       401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   restoreCustomField      401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["createCustomField", "orderCustomFields", "updateCustomField", "deleteCustomField", "restoreCustomField"],
   record:
     "insert into custom_fields (label, kind, sort) select gen_random_uuid()::text, 'text', coalesce(max(sort), 0) + 1 from custom_fields returning id",
   bodies: {

@@ -2,7 +2,6 @@ import { MOST_FIELDS, customName } from "@aprisco/contract/custom-fields-kinds.t
 import type { CustomValues } from "@aprisco/contract/custom-fields-values.ts";
 import type { customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { requireWholeChurch } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { namesIn } from "../../facets/audit-subjects.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
@@ -49,8 +48,7 @@ const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
     const field = await readRecord(reads, fieldKind, scope("settings"), params.id);
     return { data: { ...field, values: await countValues(reads, field) } };
   },
-  createCustomField: async ({ body, caller, now, scope }, inTransaction) => {
-    requireWholeChurch(caller);
+  createCustomField: async ({ body, now, scope }, inTransaction) => {
     const { choices = [], ...field } = body;
     checkChoices(field.kind, choices, []);
     return inTransaction(async (tx) => {
@@ -60,16 +58,13 @@ const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
       return { data: await readRecord(tx, fieldKind, scope("settings"), id) };
     });
   },
-  orderCustomFields: async ({ body, caller }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
+  orderCustomFields: ({ body }, inTransaction) =>
+    inTransaction(async (tx) => {
       if (!(await orderFields(tx, body.ids))) throw new Failure("customField.changedMeanwhile");
       return { data: await readFields(tx) };
-    });
-  },
-  updateCustomField: async ({ body, caller, now, params, scope }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
+    }),
+  updateCustomField: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
       const row = await hold(tx, fieldKind, scope("settings"), params.id, { version: body.version, shown: (data) => ({ data }) });
       if (body.kind !== undefined && body.kind !== row.kind) throw fieldFailure("kind", "customField.kindFixed");
       // A caller who may not see a field may not change who sees it.
@@ -88,11 +83,9 @@ const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
       if (choices) await writeChoices(tx, row.id, choices, now);
       const changed = [...names, ...(choices ? ["choices"] : []), ...(moves ? ["archived"] : [])];
       return { data: await readRecord(tx, fieldKind, scope("settings"), row.id), changed };
-    });
-  },
-  deleteCustomField: async ({ caller, now, params, query, scope }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
+    }),
+  deleteCustomField: ({ caller, now, params, query, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
       const { id, kind, archived_at: archived } = await hold(tx, fieldKind, scope("settings"), params.id);
       const values = await countValues(tx, { id, kind });
       if (values > 0 && query.values === undefined) {
@@ -102,14 +95,11 @@ const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
       if (values > 0 && query.count !== values) throw new Failure("customField.countChanged", { data: { values } });
       await removeField(tx, id, caller.id, now);
       return { data: { id, archived: false } };
-    });
-  },
-  restoreCustomField: async ({ caller, now, params, scope }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => ({
+    }),
+  restoreCustomField: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => ({
       data: await withFreeLabel(() => restoreRecord(tx, fieldKind, scope("settings"), params.id, now)),
-    }));
-  },
+    })),
 };
 
 export { customCondition, customConditions, isNarrowing, type CustomRule } from "./filter-store.ts";

@@ -1,8 +1,8 @@
 import type { Activity, RealtimeStats, MembershipReport, dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/dashboard.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import { holds } from "@aprisco/contract/permissions.ts";
+import { allows, holds } from "@aprisco/contract/permissions.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
-import type { Caller, Scope } from "../../access/caller.ts";
+import { askerIn, type Caller, type Scope } from "../../access/caller.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import { spanOf } from "../../facets/report.ts";
 import { Failure } from "../../failure.ts";
@@ -44,7 +44,7 @@ function dashboardHandlers({ boards, duties, pulses, membershipReport, notifies 
     getDashboardStats: async ({ reads, caller, now, scope }) => {
       const data: DashboardStats = {};
       for (const { allow, section, read } of boards)
-        if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now)));
+        if (allows(allow, askerIn(caller))) Object.assign(data, await read(reads, scope(section), timeOf(caller, now)));
       return { data };
     },
     listDuties: async ({ reads, caller, now, scope }) => {
@@ -68,7 +68,7 @@ function dashboardHandlers({ boards, duties, pulses, membershipReport, notifies 
       // Another account's rights decide what it may read.
       const data: RealtimeStats = { serverTime: now.toISOString(), unread: await unreadOf(reads, id, notifies) };
       for (const { allow, section, read } of pulses)
-        if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now), id));
+        if (allows(allow, askerIn(caller))) Object.assign(data, await read(reads, scope(section), timeOf(caller, now), id));
       return { data };
     },
     getMembershipReport: async ({ reads, caller, now, query, scope, apart }) => {
@@ -76,7 +76,7 @@ function dashboardHandlers({ boards, duties, pulses, membershipReport, notifies 
       const span = spanOf(query, time.today);
       const data: MembershipReport = { months: [], byNeighborhood: [], made_at: now.toISOString() };
       for (const { allow, section, read } of membershipReport)
-        if (holds(caller.permissions, allow)) Object.assign(data, await read({ reads, scope: scope(section), apart, time, ...span }));
+        if (allows(allow, askerIn(caller))) Object.assign(data, await read({ reads, scope: scope(section), apart, time, ...span }));
       return { data };
     },
   };

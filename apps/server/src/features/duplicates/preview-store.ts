@@ -3,7 +3,7 @@ import { allows } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";
 import type { PersonRef } from "../../records/registry.ts";
-import type { Caller, Scope } from "../../access/caller.ts";
+import { askerIn, type Caller, type Scope } from "../../access/caller.ts";
 import { findPeople, personColumns } from "../people/index.ts";
 
 export interface Pair {
@@ -102,7 +102,7 @@ export async function countMoving(
 ): Promise<readonly { readonly kind: MergedKind; readonly count: number }[]> {
   const reached = await findPeople(handle, scope, [from]);
   const known = refs.flatMap(({ table, column, moving }) =>
-    moving && allows(moving.allow, { id: caller.id, permissions: caller.permissions }) ? [{ table, column, moving }] : [],
+    moving && allows(moving.allow, askerIn(caller)) ? [{ table, column, moving }] : [],
   );
   if (reached.length === 0 || known.length === 0) return [];
   const counts = known.map(

@@ -106,6 +106,6 @@ export const files = {
   tasks: [fileSweep],
   schedules: [fileSweepSchedule],
   tables: {
-    files: { backup: "data", congregation: "church", retention: "swept", private: ["name"], noAccess: "a file is sent to a session only" },
+    files: { backup: "data", congregation: "none", retention: "swept", private: ["name"], noAccess: "a file is sent to a session only" },
   },
 } satisfies Manifest;

@@ -1,7 +1,7 @@
 import { listFields, type ListField, type ListFieldKey, fieldsIn } from "@aprisco/contract/lists-rule.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Caller, Scope } from "../../access/caller.ts";
+import { askerIn, type Caller, type Scope } from "../../access/caller.ts";
 import type { ListCondition, ListFieldSource, OwnListField } from "../../facets/list-fields.ts";
 
 export interface CatalogueField extends ListField {
@@ -30,8 +30,8 @@ export async function readCatalogue(handle: Handle, sources: readonly ListFieldS
 }
 
 /** Whether a reader may filter by a field: the result tells them its values. */
-export const mayAsk = ({ id, permissions }: Caller, members: Scope, { allow, narrow }: ListField): boolean =>
-  allows(allow, { id, permissions }) && (!members.isNarrow || narrow === true);
+export const mayAsk = (caller: Caller, members: Scope, { allow, narrow }: ListField): boolean =>
+  allows(allow, askerIn(caller)) && (!members.isNarrow || narrow === true);
 
 /** The first field of a rule that a reader may not filter by, or that no longer exists. */
 export const forbiddenIn = (rule: unknown, catalogue: Catalogue, caller: Caller, members: Scope): string | null =>

@@ -93,7 +93,7 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
 
 export const lists = {
   handlers: makeHandlers,
-  tables: { saved_lists: { backup: "data", congregation: "church", retention: "kept" } },
+  tables: { saved_lists: { backup: "data", congregation: "none", retention: "kept" } },
   // The account that takes over the charges gets the lists too.
   charges: [{ table: "saved_lists", column: "owner_id" }],
   sweeps: [forgetLists],

@@ -8,6 +8,7 @@ export const fixtures: FeatureFixtures = {
   retryDelivery   401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   sendTestMail    401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["getMail", "listDeliveries", "retryDelivery", "sendTestMail"],
   record: {
     deliveries: `insert into deliveries (kind, language, address, status, reason, run_at, expires_at, created_at, changed_at)
       values ('test', 'pt-BR', 'ana@exemplo.com', 'dead', 'gave_up', now(), now(), now(), now()) returning id`,

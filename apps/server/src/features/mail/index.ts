@@ -1,6 +1,6 @@
 import { isEmail } from "@aprisco/contract/email.ts";
 import type { Delivery, mailRoutes } from "@aprisco/contract/mail.ts";
-import { holds } from "@aprisco/contract/permissions.ts";
+import { forWholeChurch, holds } from "@aprisco/contract/permissions.ts";
 import * as z from "zod/mini";
 import type { Caller } from "../../access/caller.ts";
 import { announce, type Handle } from "../../database/connect.ts";
@@ -63,10 +63,9 @@ const tests = { max: 5, windowSeconds: 600 };
 /** The first two characters and the domain of an address, "an•••@exemplo.com": a reader who knows the address recognizes it. */
 const halfHidden = (address: string): string => address.replace(/^(.{0,2})[^@]*/u, "$1•••");
 
-function view(row: DeliveryRow, { congregationIds, permissions }: Caller, now: Date): Delivery {
+function view(row: DeliveryRow, { permissions }: Caller, now: Date): Delivery {
   const { id, kind, status, reason, maybe_twice, attempt, created_at, run_at, sent_at } = row;
-  // A message has no congregation: its address is shown to readers of the accounts of all congregations.
-  const seesPeople = congregationIds === null && holds(permissions, "users:view");
+  const seesPeople = holds(permissions, "users:view");
   return {
     id,
     kind,
@@ -157,7 +156,9 @@ export const mail = {
   mails: [testMail],
   notifies: mailNotices,
   sweeps: [wipeExpired, forgetDeliveries],
-  pulses: [{ allow: "settings:view", section: "settings", read: async (handle) => ({ deadMail: await countDead(handle) }) }],
+  pulses: [
+    { allow: forWholeChurch("settings:view"), section: "settings", read: async (handle) => ({ deadMail: await countDead(handle) }) },
+  ],
   ownData: deliveryOwnData,
 } satisfies Manifest;
 

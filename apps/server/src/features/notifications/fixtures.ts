@@ -17,6 +17,7 @@ export const fixtures: FeatureFixtures = {
   listNoticeRules        401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   updateNoticeRule       401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["updateNoticeRule"],
   record: `insert into notifications (account_id, event, title, message, type, priority, category, dedupe_key, created_at, in_app)
     select min(id), 'message', 'Aviso', 'Culto às 19h', 'other', 'medium', 'system', gen_random_uuid()::text, now(), true from accounts returning id`,
   bodies: {

@@ -8,8 +8,8 @@ import {
   type Notification,
   notificationRoutes,
 } from "@aprisco/contract/notifications.ts";
-import { holds } from "@aprisco/contract/permissions.ts";
-import { requireWholeChurch, seesWholeChurch, type Caller } from "../../access/caller.ts";
+import { allows } from "@aprisco/contract/permissions.ts";
+import { askerIn, type Caller } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { NoticeKind, DeliveryChannel } from "../../facets/notice.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
@@ -145,12 +145,11 @@ const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
       }),
     listNoticeRules: async ({ caller, reads }) => {
       const stored = await readRules(reads);
-      const mayEdit = seesWholeChurch(caller) && holds(caller.permissions, notificationRoutes.updateNoticeRule.allow);
+      const mayEdit = allows(notificationRoutes.updateNoticeRule.allow, askerIn(caller));
       return { data: kinds.map((kind) => ({ ...ruleOf(kind, stored), may_edit: mayEdit })) };
     },
-    updateNoticeRule: ({ body, caller, now }, inTransaction) => {
-      requireWholeChurch(caller);
-      return inTransaction(async (tx) => {
+    updateNoticeRule: ({ body, now }, inTransaction) =>
+      inTransaction(async (tx) => {
         const { event, version, ...wanted } = body;
         const kind = kinds.find((one) => one.event === event);
         if (!kind) throw fieldFailure("event", "field.choice");
@@ -162,8 +161,7 @@ const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
         const rule = { ...had, enabled, ...once, version: had.version + 1 };
         await keepRule(tx, rule, now);
         return { data: rule, changed: [event] };
-      });
-    },
+      }),
   };
 };
 
@@ -198,7 +196,7 @@ export const notifications = {
     },
     notification_choices: { backup: "data", congregation: { parent: "accounts" }, retention: "parent" },
     notification_rules: { backup: "data", congregation: "church", retention: "kept" },
-    notice_reminders: { backup: "volatile", congregation: "church", retention: "swept" },
+    notice_reminders: { backup: "volatile", congregation: "none", retention: "swept" },
   },
   charges: [
     { table: "notifications", column: "account_id", goes: true },

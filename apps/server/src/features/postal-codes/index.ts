@@ -38,5 +38,5 @@ function postalCodeHandlers(services: Services): Handlers<typeof postalCodeRoute
 
 export const postalCodes = {
   handlers: postalCodeHandlers,
-  tables: { postal_codes: { backup: "data", congregation: "church", retention: "kept" } },
+  tables: { postal_codes: { backup: "data", congregation: "none", retention: "kept" } },
 } satisfies Manifest;

@@ -92,7 +92,7 @@ const handlers = ({ config }: FeatureServices): Handlers<typeof pushRoutes> => (
 export const push = {
   handlers,
   tables: {
-    push_keys: { backup: "data", congregation: "church", retention: "kept", private: ["private_sealed"] },
+    push_keys: { backup: "data", congregation: "none", retention: "kept", private: ["private_sealed"] },
     push_subscriptions: {
       // Sessions, to which it refers, are not in backups either.
       backup: "volatile",

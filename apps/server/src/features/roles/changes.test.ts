@@ -133,9 +133,9 @@ test("who sees some congregations reads the roles with their own accounts, and c
   const [north] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ('Norte') returning id");
   const president = await server.account({ role: "pastor_presidente", congregationIds: [north?.id ?? 0] });
   expect((await records(president.token)).every(({ accounts }) => accounts === 0)).toBe(true);
-  expect((await put("membro", { display_name: "Irmão" }, president.token)).body.error).toBe("role.wholeChurch");
+  expect((await put("membro", { display_name: "Irmão" }, president.token)).body.error).toBe("permission.denied");
   const preview = await server.ask("GET", "/role-permissions/roles/membro/effects?permissions=", { token: president.token });
-  expect(preview.body.error).toBe("role.wholeChurch");
+  expect(preview.body.error).toBe("permission.denied");
 });
 
 test("a preview shows how many accounts gain and lose rights, considering overrides", async () => {

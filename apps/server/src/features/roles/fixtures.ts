@@ -10,5 +10,6 @@ export const fixtures: FeatureFixtures = {
   previewRole               401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   updateRole                401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["previewRole", "updateRole"],
   bodies: { updateRole: { display_name: "Membro da igreja" } },
 };

@@ -1,6 +1,6 @@
 import { effective, holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { compact, difference, allRights } from "@aprisco/contract/rights.ts";
-import { refusalOfChange, refusalOfRole } from "@aprisco/contract/roles-changing.ts";
+import { refusalOfChange } from "@aprisco/contract/roles-changing.ts";
 import { type RoleRecord, type RoleEffect, type roleRoutes, isRenamed, usualRoleNames } from "@aprisco/contract/roles.ts";
 import { Failure } from "../../failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
@@ -69,9 +69,8 @@ function roleHandlers(_services: Services): Handlers<typeof roleRoutes> {
       return { data: roles.map((role) => recordOf(role, counts.get(role.name) ?? 0)) };
     },
     listRoleChanges: async ({ reads }) => ({ data: await readChanges(reads, MOST_CHANGES) }),
-    previewRole: async ({ caller, params, query, reads, scope }) => {
+    previewRole: async ({ params, query, reads, scope }) => {
       const role = await readRole(reads, params.role);
-      if (refusalOfRole(caller, role) === "role.wholeChurch") throw new Failure("role.wholeChurch");
       const wanted = query.permissions.split(",");
       return { data: [...effectsOf(role.permissions, wanted, await holdersOf(reads, params.role, scope("users")))] };
     },

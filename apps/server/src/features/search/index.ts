@@ -10,7 +10,7 @@ import {
   type searchRoutes,
 } from "@aprisco/contract/search.ts";
 import * as z from "zod/mini";
-import type { Caller } from "../../access/caller.ts";
+import { askerIn, type Caller } from "../../access/caller.ts";
 import type { SearchSource, WordSource } from "../../facets/search.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import { greetingOf, whatsappLink } from "../../mail/whatsapp-link.ts";
@@ -62,8 +62,7 @@ const countOf = (hits: readonly Hit[]): number => totalsOf(hits).reduce((sum, { 
 /** Busca Global: the sources that the caller has a right to, in one statement, each within its own scope. */
 function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<typeof searchRoutes> {
   const known = searchTypes.flatMap((type) => search.filter((source) => source.type === type));
-  const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
-    known.filter(({ allow }) => allows(allow, { id, permissions }));
+  const sourcesOf = (caller: Caller): readonly SearchSource[] => known.filter(({ allow }) => allows(allow, askerIn(caller)));
 
   async function find(asking: SearchCall, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
     const { caller, reads, scope, now, language } = asking;
@@ -114,7 +113,7 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
     },
     listSuggestions: async (context) => ({ data: shown(await find(context, context.query.q), context.caller) }),
     getSearchScope: ({ caller }) => {
-      const asker = { id: caller.id, permissions: caller.permissions };
+      const asker = askerIn(caller);
       const types = sourcesOf(caller).map(({ type, creates }) => ({ type, creates: allows(creates, asker) }));
       return Promise.resolve({ data: { types } });
     },
@@ -149,7 +148,7 @@ const wordsSchedule: Schedule = { name: "searchWords", kind: "searchWords", ever
 
 export const search = {
   handlers: searchHandlers,
-  tables: { search_words: { backup: "volatile", congregation: "church", retention: "kept" } },
+  tables: { search_words: { backup: "volatile", congregation: "none", retention: "kept" } },
   tasks: [wordsTask([personWords, ministryWords, eventWords])],
   schedules: [wordsSchedule],
   subscribers: [

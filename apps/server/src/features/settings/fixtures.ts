@@ -11,6 +11,7 @@ export const fixtures: FeatureFixtures = {
   listSettingChanges        401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   putSettingBack            401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["updateSettings", "changeSetting", "putSettingBack"],
   record: `insert into setting_changes (key, after, at) values ('church.city', '"Campinas"', now()) returning id`,
   bodies: {
     updateSettings: { city: "Campinas" },

@@ -1,3 +1,4 @@
+import { forWholeChurch } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import {
   churchFields,
@@ -10,7 +11,6 @@ import {
   type PublicSettings,
   type Settings,
 } from "@aprisco/contract/settings.ts";
-import { requireWholeChurch } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { type FailureDetails, Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -42,17 +42,14 @@ async function findChange(handle: Handle, id: number): Promise<ChangeRow> {
 function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> {
   return {
     listSettings: async ({ reads }) => ({ data: await viewSettings(reads) }),
-    changeSetting: ({ body, caller, now }, inTransaction) => {
-      requireWholeChurch(caller);
-      return inTransaction(async (tx) => {
+    changeSetting: ({ body, caller, now }, inTransaction) =>
+      inTransaction(async (tx) => {
         const changed = await changeSetting({ tx, vault, by: caller.id, now }, body.key, body);
         return { data: await viewSettings(tx), changed };
-      });
-    },
+      }),
     listSettingChanges: async ({ query, reads }) => ({ data: (await readChanges(reads, query.before, MOST)).map(viewChange) }),
-    putSettingBack: ({ caller, now, params }, inTransaction) => {
-      requireWholeChurch(caller);
-      return inTransaction(async (tx) => {
+    putSettingBack: ({ caller, now, params }, inTransaction) =>
+      inTransaction(async (tx) => {
         const { key } = await findChange(tx, params.id);
         const column = churchKeys.get(key);
         // Locked before the comparison: of two restorations at once the second sees the first.
@@ -65,8 +62,7 @@ function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> 
         } else if (isKey(key))
           await changeSetting({ tx, vault, by: caller.id, now }, key, { value: change.before as boolean | string | null });
         return { data: viewChange(await findChange(tx, params.id)), changed: [key] };
-      });
-    },
+      }),
   };
 }
 
@@ -102,9 +98,8 @@ function settingsHandlers(services: Services): Handlers<typeof settingsRoutes & 
     ...registryHandlers(services),
     getPublicSettings: async ({ reads }) => ({ data: await readPublicSettings(reads) }),
     getSettings: async ({ reads }) => ({ data: asSettings(await readChurchRow(reads)) }),
-    updateSettings: ({ body, caller, now }, inTransaction) => {
-      requireWholeChurch(caller);
-      return inTransaction(async (tx) => {
+    updateSettings: ({ body, caller, now }, inTransaction) =>
+      inTransaction(async (tx) => {
         const church = await hold(tx, churchKind, null, CHURCH_ID, { version: body.version, shown });
         // A body can end the first run, but not start it again.
         const { names, values } = differing(fields, body.first_run_done ? { ...body, first_run: false } : body, church);
@@ -113,8 +108,7 @@ function settingsHandlers(services: Services): Handlers<typeof settingsRoutes & 
         const changes = kept.map((field) => ({ key: `church.${field}`, before: church[field], after: values[field] }));
         await noteChanges(tx, changes, caller.id, now);
         return { data: asSettings(await hold(tx, churchKind, null, CHURCH_ID)), changed: names };
-      });
-    },
+      }),
   };
 }
 export { isOff, readService, readSetting } from "./registry.ts";
@@ -122,7 +116,13 @@ export { readChurch, unnamed, type Church } from "./store.ts";
 
 export const settings = {
   handlers: settingsHandlers,
-  boards: [{ allow: "settings:edit", section: "settings", read: async (handle) => ({ firstRun: (await readChurch(handle)).firstRun }) }],
+  boards: [
+    {
+      allow: forWholeChurch("settings:edit"),
+      section: "settings",
+      read: async (handle) => ({ firstRun: (await readChurch(handle)).firstRun }),
+    },
+  ],
   tables: {
     church: { backup: "data", congregation: "church", retention: "kept" },
     settings: { backup: "data", congregation: "church", retention: "kept", private: ["sealed"] },

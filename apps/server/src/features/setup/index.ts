@@ -12,7 +12,7 @@ export { makeIsSetUp, offerSetupCode } from "./store.ts";
 
 export const setup = {
   handlers: setupHandlers,
-  tables: { setup_codes: { backup: "volatile", congregation: "church", retention: "kept", private: ["code_hash"] } },
+  tables: { setup_codes: { backup: "volatile", congregation: "none", retention: "kept", private: ["code_hash"] } },
 } satisfies Manifest;
 
 function setupHandlers({ config, database, hasher, tokens }: Services): Handlers<typeof setupRoutes> {

@@ -1,11 +1,11 @@
 import { isTextCode, textOf } from "@aprisco/contract/failures.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import { holds } from "@aprisco/contract/permissions.ts";
+import { allows, forWholeChurch, holds } from "@aprisco/contract/permissions.ts";
 import type { taskRoutes, TaskState, Task } from "@aprisco/contract/tasks.ts";
 import type { Handle } from "../../database/connect.ts";
 import { unlessTaken } from "../../records/record.ts";
 import { announce } from "../../database/connect.ts";
-import type { Caller } from "../../access/caller.ts";
+import { askerIn, type Caller } from "../../access/caller.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -13,8 +13,9 @@ import { taskNotices } from "./notices.ts";
 import { cancelTask, countFailed, holdTask, listTasks, readTask, retryTask, taskSweeps, type TaskReach, type TaskRow } from "./store.ts";
 
 const reachOf = ({ id, permissions }: Caller): TaskReach => ({ accountId: id, seesAll: holds(permissions, "settings:view") });
-const mayAct = (caller: Caller, { created_by: maker }: TaskRow): boolean =>
-  maker === caller.id || holds(caller.permissions, "settings:manage");
+/** A task of the system or of another account may be about the whole church. */
+const others = forWholeChurch("settings:manage");
+const mayAct = (caller: Caller, { created_by: maker }: TaskRow): boolean => maker === caller.id || allows(others, askerIn(caller));
 
 function view(row: TaskRow, caller: Caller, language: Language): Task {
   const { created_by: maker, error_code: error, result, ...rest } = row;
@@ -68,7 +69,7 @@ export const tasks = {
   handlers: () => handlers,
   tables: {
     tasks: { backup: "data", congregation: "church", retention: "swept", private: ["input"] },
-    task_schedules: { backup: "volatile", congregation: "church", retention: "kept" },
+    task_schedules: { backup: "volatile", congregation: "none", retention: "kept" },
     happenings: { backup: "volatile", congregation: "column", retention: "swept", private: ["data"] },
   },
   notifies: taskNotices,

@@ -117,6 +117,19 @@ describe("canceling", () => {
   });
 });
 
+test("A2 an administrator of one congregation cancels and retries own tasks, not those of the system or of others", async () => {
+  const narrow = await server.account({ role: "admin", congregationIds: [1] });
+  const [own, church, another] = [await start(narrow), await start(null), await start()];
+  for (const id of [church, another]) {
+    expect((await ask("GET", `/tasks/${id}`, narrow)).body.data).toMatchObject({ may_act: false });
+    expect(await ask("POST", `/tasks/${id}/cancel`, narrow)).toMatchObject({ status: 403, body: { error: "permission.denied" } });
+  }
+  expect(await ask("POST", `/tasks/${own}/cancel`, narrow)).toMatchObject({ status: 200 });
+  await workOff(workshopOf(server, breaking));
+  expect(await ask("POST", `/tasks/${church}/retry`, narrow)).toMatchObject({ status: 403, body: { error: "permission.denied" } });
+  expect(await ask("POST", `/tasks/${church}/retry`, admin)).toMatchObject({ status: 200, body: { data: { state: "queued" } } });
+});
+
 describe("trying again", () => {
   test("a failed one continues where it stopped, with all attempts", async () => {
     const id = await start();

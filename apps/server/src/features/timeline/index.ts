@@ -1,6 +1,6 @@
 import { allows, holds } from "@aprisco/contract/permissions.ts";
 import { timelineKinds, type timelineRoutes } from "@aprisco/contract/timeline.ts";
-import type { Scope } from "../../access/caller.ts";
+import { askerIn, type Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { TimelineReader } from "../../facets/timeline.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
@@ -42,9 +42,7 @@ const timelineHandlers = ({ timeline }: FeatureServices): Handlers<typeof timeli
     // One more than a page shows whether another one follows.
     const page: TimelinePage = { personId, before, limit: limit + 1, timeZone: caller.church.timeZone };
     const reader: TimelineReader = { may: (permission) => holds(caller.permissions, permission), scope };
-    const sources = scope("members").isNarrow
-      ? []
-      : timeline.filter(({ allow }) => allows(allow, { id: caller.id, permissions: caller.permissions }));
+    const sources = scope("members").isNarrow ? [] : timeline.filter(({ allow }) => allows(allow, askerIn(caller)));
     const rows = await readEntries(
       reads,
       sources.map(({ branch }) => branch(page, reader)),

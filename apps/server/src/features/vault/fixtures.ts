@@ -11,6 +11,7 @@ export const fixtures: FeatureFixtures = {
   showRecoverySheet         401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   confirmRecoverySheet      401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
+  wholeChurch: ["showRecoverySheet", "confirmRecoverySheet"],
   bodies: {
     showRecoverySheet: { currentPassword: "Videira!2026" },
     confirmRecoverySheet: { currentPassword: "Videira!2026", fingerprint: "0123456789abcdef" },

@@ -1,3 +1,4 @@
+import { forWholeChurch } from "@aprisco/contract/permissions.ts";
 import type { vaultRoutes, VaultState } from "@aprisco/contract/vault.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -55,7 +56,9 @@ const vaultHandlers = (services: Services): Handlers<typeof vaultRoutes> => ({
 export const vault = {
   handlers: vaultHandlers,
   notifies: vaultNotices,
-  boards: [{ allow: "settings:manage", section: "settings", read: async (handle) => ({ sheetDue: await isSheetDue(handle) }) }],
+  boards: [
+    { allow: forWholeChurch("settings:manage"), section: "settings", read: async (handle) => ({ sheetDue: await isSheetDue(handle) }) },
+  ],
   tables: {
     vault_masters: { backup: "data", congregation: "church", retention: "kept" },
     vault_keys: { backup: "data", congregation: "church", retention: "kept", private: ["wrapped"] },

@@ -19,6 +19,7 @@ const allowText = (allow: Allow): string => {
   if (allow === "anyone") return "anybody";
   if (allow === "signedIn") return "whoever is signed in";
   if (allow === "own") return "the account itself";
+  if (allow === "wholeChurch") return "accounts of all congregations";
   if (typeof allow === "string") return `\`${allow}\``;
   if ("relation" in allow) return accessRelationTexts[allow.relation];
   return "anyOf" in allow ? allow.anyOf.map(allowText).join(" or ") : allow.allOf.map(allowText).join(" and ");

@@ -22,12 +22,16 @@ export const columns = [
   "incomplete",
   "factorDue",
   "factorRequired",
+  "oneCongregation",
 ] as const;
 export type Column = (typeof columns)[number];
 
 export type Outcome = "ok" | "401" | "403";
 /** Sessions without their second factor: if a line says nothing of them, only public calls are open to them. */
 const SHUT = 2;
+/** An administrator of one congregation may do what administrators may, but not what is the whole church's. */
+const written = columns.length - 1;
+const ofWholeChurch = new Set(featureFixtures.flatMap(({ wholeChurch = [] }) => wholeChurch));
 const isOutcome = (cell: string): cell is Outcome => ["ok", "401", "403"].includes(cell);
 
 /** Operation (and whose record, if it matters) → the outcome for each column. */
@@ -38,8 +42,9 @@ export const accessTable: ReadonlyMap<string, ReadonlyMap<Column, Outcome>> = ne
       const [operation = "", ...cells] = line.trim().split(/ +/);
       const said = cells.filter(isOutcome);
       const shut: Outcome = said[0] === "ok" ? "ok" : "403";
-      const outcomes = said.length === columns.length - SHUT ? [...said, ...Array<Outcome>(SHUT).fill(shut)] : said;
-      if (outcomes.length !== columns.length) throw new Error(`${operation}: ${outcomes.length} cells`);
+      const outcomes = said.length === written - SHUT ? [...said, ...Array<Outcome>(SHUT).fill(shut)] : [...said];
+      if (outcomes.length !== written) throw new Error(`${operation}: ${outcomes.length} cells`);
+      outcomes.push(ofWholeChurch.has(operation) ? "403" : (outcomes[columns.indexOf("admin")] ?? "403"));
       return [operation, new Map(columns.map((column, index) => [column, outcomes[index] ?? "403"]))];
     }),
 );

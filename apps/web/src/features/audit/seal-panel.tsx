@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { instantText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -25,6 +26,7 @@ export function SealPanel() {
     ...asked(auditRoutes.getAuditSeal),
     refetchInterval: ({ state }) => (state.data?.checking ? WATCH_MS : false),
   });
+  const mayCheck = useAllowed(auditRoutes.checkAuditSeal.allow);
   const check = useChange(auditRoutes.checkAuditSeal, { said: { failed: () => t("seal.checkFailed") } });
   const busy = check.isPending || data?.checking === true;
   return (
@@ -32,14 +34,16 @@ export function SealPanel() {
       title={t("seal.title")}
       lead={t("seal.lead")}
       action={
-        <Button
-          size="sm"
-          icon={<IconShieldCheck size={17} stroke={1.8} aria-hidden="true" />}
-          loading={busy}
-          onClick={() => check.mutate({})}
-        >
-          {t("seal.check")}
-        </Button>
+        mayCheck ? (
+          <Button
+            size="sm"
+            icon={<IconShieldCheck size={17} stroke={1.8} aria-hidden="true" />}
+            loading={busy}
+            onClick={() => check.mutate({})}
+          >
+            {t("seal.check")}
+          </Button>
+        ) : null
       }
     >
       {data ? (

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { rightOf } from "../../api/light-route.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
-import { useMayForChurch } from "../../api/rights.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { dayHeading, monthText } from "../../language/heading-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -50,7 +50,7 @@ export function BirthdaysPage() {
   const title = usePageTitle();
   const today = useToday(useChurchData().data?.time_zone);
   const { view, month, kind, change } = useBirthdayAddress(today);
-  const mayGreet = useMayForChurch(rightOf<typeof registryRoutes.changeSetting>("settings:edit"));
+  const mayGreet = useAllowed(rightOf<typeof registryRoutes.changeSetting>({ allOf: ["settings:edit", "wholeChurch"] }));
   const [isWriting, setWriting] = useState(false);
   return (
     <>

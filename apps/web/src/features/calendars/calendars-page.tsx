@@ -1,6 +1,6 @@
 import { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/rights.ts";
+import { useAllowed, useMay } from "../../api/rights.ts";
 import { AgendaTabs, useAgendaRoom } from "../../shell/agenda-tabs.tsx";
 import { PageHead } from "../../ui/base/page-head.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
@@ -13,6 +13,7 @@ import { LinksPanel } from "./links-panel.tsx";
 export function CalendarsPage() {
   const { t } = useTranslation("calendars");
   const mayManage = useMay(calendarRoutes.listCalendarLinks.allow);
+  const mayPublish = useAllowed(calendarRoutes.createPublicFeed.allow);
   return (
     <>
       <PageHead title={useAgendaRoom()} lead={t("lead")} />
@@ -21,11 +22,13 @@ export function CalendarsPage() {
         <Panel title={t("feed.own")} lead={t("feed.ownLead")}>
           <FeedControls rows={ownFeed} />
         </Panel>
+        {mayPublish ? (
+          <Panel title={t("feed.public")} lead={t("feed.publicLead")}>
+            <FeedControls rows={publicFeed} />
+          </Panel>
+        ) : null}
         {mayManage ? (
           <>
-            <Panel title={t("feed.public")} lead={t("feed.publicLead")}>
-              <FeedControls rows={publicFeed} />
-            </Panel>
             <LinksPanel />
             <ImportPanel />
           </>

@@ -1,6 +1,6 @@
 import { churchLogoRoutes } from "@aprisco/contract/church-logo.ts";
 import { useTranslation } from "react-i18next";
-import { useMayForChurch } from "../../api/rights.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Mark } from "../../theme/mark.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
@@ -9,7 +9,7 @@ import styles from "./logo-panel.module.css";
 
 export function LogoPanel() {
   const { t } = useTranslation("church-logo");
-  const mayChange = useMayForChurch(churchLogoRoutes.setChurchLogo.allow);
+  const mayChange = useAllowed(churchLogoRoutes.setChurchLogo.allow);
   const logo = useChurchData().data?.logo_id ?? null;
   return (
     <Panel title={t("title")} lead={t("lead")}>

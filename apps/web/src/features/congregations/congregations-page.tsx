@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { useMayForChurch } from "../../api/rights.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
@@ -33,7 +33,7 @@ import { useChoiceToFollow, useCongregations } from "./use-congregations.ts";
 export function CongregationsPage() {
   const { t } = useTranslation("congregations");
   const { say } = useRecordTexts(congregationNames);
-  const mayEdit = useMayForChurch(congregationRoutes.createCongregation.allow);
+  const mayEdit = useAllowed(congregationRoutes.createCongregation.allow);
   const all = useCongregations();
   useChoiceToFollow(all.data?.filter((one) => one.closed_at === null).length);
   const [edited, setEdited] = useState<Congregation | "new" | null>(null);

@@ -5,7 +5,7 @@ import type { RoomSection } from "../../shell/settings-sections.ts";
 
 const customFieldsPlace: Place = {
   paths: ["/settings/fields"],
-  allow: rightOf<typeof customFieldRoutes.createCustomField>("settings:manage"),
+  allow: rightOf<typeof customFieldRoutes.getCustomField>("settings:manage"),
   load: async () => (await import("./settings/custom-fields-page.tsx")).CustomFieldsPage,
   texts: ["sections", "custom-fields", "parts", "record", "fields", "lists", "failures/custom-fields"],
 };

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { boardFor, spansOf } from "./board.ts";
 import { parts } from "./parts.ts";
 
-const names = (role: RoleName, ...permissions: readonly string[]) => boardFor(parts, { id: 1, role, permissions }).map(({ name }) => name);
+const names = (role: RoleName, ...permissions: readonly string[]) =>
+  boardFor(parts, { id: 1, role, permissions, wholeChurch: true }).map(({ name }) => name);
 
 it("shows overseers the pending work, the charts and the next events", () => {
   expect(names("pastor_presidente", "visitors:manage", "users:manage")).toEqual(["duties", "pastoral", "journey", "meetings"]);

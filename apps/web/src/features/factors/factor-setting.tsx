@@ -2,7 +2,7 @@ import { registryRoutes } from "@aprisco/contract/settings.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
-import { useMayForChurch } from "../../api/rights.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { Answer } from "../../ui/base/answer.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
@@ -12,7 +12,7 @@ const key = "security.factor_required";
 /** The setting that requires a second factor of accounts with access to finance or users. */
 export function FactorSetting() {
   const { t } = useTranslation("factors");
-  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
+  const mayEdit = useAllowed(registryRoutes.changeSetting.allow);
   const change = useChange(registryRoutes.changeSetting, {
     said: { done: () => ({ title: t("setting.saved") }), failed: () => t("setting.failed") },
   });

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { useMayForChurch } from "../../api/rights.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { Answer } from "../../ui/base/answer.tsx";
 import { Button } from "../../ui/base/button.tsx";
 import { Facts } from "../../ui/record/details-section.tsx";
@@ -37,7 +37,7 @@ export function SendingPanel(props: Props) {
 
 function Sending({ mail, test, onTest }: Props & { readonly mail: MailState }) {
   const { t } = useTranslation("mail");
-  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
+  const mayEdit = useAllowed(registryRoutes.changeSetting.allow);
   const settings = useQuery(asked(registryRoutes.listSettings)).data;
   const [editing, setEditing] = useState<AddressKey | null>(null);
   const edited = editing && settings?.find(({ key }) => key === editing);

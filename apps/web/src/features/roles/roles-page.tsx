@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { useAllowed } from "../../api/rights.ts";
+import { askerOf, useAllowed } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -26,15 +26,16 @@ const ahead = [dialogs];
 const RoleForm = lazy(async () => ({ default: (await dialogs()).RoleForm }));
 const RoleView = lazy(async () => ({ default: (await dialogs()).RoleView }));
 
-/** Why the account may not change a role; null: it may. The server judges the congregations. */
+/** Why the account may not change a role; null: it may. */
 function useReason(roles: readonly RoleRecord[] | undefined): (role: RoleRecord) => string | null {
   const { t } = useTranslation("roles");
   const { user } = useSession();
   const mayChange = useAllowed(roleRoutes.updateRole.allow);
   const own = roles?.find(({ name }) => name === user?.role);
   return (role) => {
+    if (user && !askerOf(user).wholeChurch) return t("why.wholeChurch");
     if (!own || !mayChange) return t("why.noRight");
-    return refusalOfRole({ role: own.name, rank: own.rank, congregationIds: null }, role) === null ? null : t("why.outranked");
+    return refusalOfRole({ role: own.name, rank: own.rank }, role) === null ? null : t("why.outranked");
   };
 }
 

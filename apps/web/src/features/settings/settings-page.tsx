@@ -3,7 +3,7 @@ import { settingsRoutes, type Settings } from "@aprisco/contract/settings.ts";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useMayForChurch } from "../../api/rights.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { fillGreeting } from "../../language/fill-greeting.ts";
 import { timeZoneOptions } from "../../public/time-zones.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
@@ -72,7 +72,7 @@ const SettingsFacts = lazy(async () => ({ default: (await import("./settings-fac
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "church-logo"]);
   const settings = useSettings(true);
-  const mayEdit = useMayForChurch(settingsRoutes.updateSettings.allow);
+  const mayEdit = useAllowed(settingsRoutes.updateSettings.allow);
   return (
     <SettingsFrame
       lead={t("lead")}

@@ -18,7 +18,7 @@ export const places = [securityPlace];
 export const boardParts: readonly BoardPart[] = [
   {
     name: "recoverySheet",
-    allow: rightOf<typeof vaultRoutes.confirmRecoverySheet>("settings:manage"),
+    allow: rightOf<typeof vaultRoutes.confirmRecoverySheet>({ allOf: ["settings:manage", "wholeChurch"] }),
     audience: "overseers",
     order: 90,
     last: true,

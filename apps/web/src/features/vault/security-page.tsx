@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { call } from "../../api/client.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -93,6 +94,7 @@ function SheetPanel({ vault, onShown }: SheetProps) {
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const isAdmin = useSession().user?.role === "admin";
+  const maySee = useAllowed(vaultRoutes.showRecoverySheet.allow) && isAdmin;
   const [asking, setAsking] = useState(false);
   if (vault.state === "unused") return null;
   const at = vault.sheet_confirmed_at;
@@ -103,7 +105,7 @@ function SheetPanel({ vault, onShown }: SheetProps) {
         <Notice tone={at ? "success" : "info"} title={t(at ? "sheet.kept" : "sheet.open")}>
           {at ? t("sheet.keptBy", { name: by, date: instantText(language, at, zone) }) : t("sheet.openText")}
         </Notice>
-        {isAdmin && vault.state === "open" ? (
+        {maySee && vault.state === "open" ? (
           <div>
             <Button
               variant={at ? "default" : "primary"}
@@ -114,7 +116,7 @@ function SheetPanel({ vault, onShown }: SheetProps) {
             </Button>
           </div>
         ) : null}
-        {isAdmin ? null : <p className={styles.hint}>{t("sheet.adminsOnly")}</p>}
+        {maySee ? null : <p className={styles.hint}>{t("sheet.adminsOnly")}</p>}
       </div>
       {asking ? (
         <SheetDialog

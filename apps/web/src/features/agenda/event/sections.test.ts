@@ -6,7 +6,7 @@ const all: readonly EventSection[] = [
   { name: "rooms", order: 10, allow: "agenda:view", Part },
   { name: "registrations", order: 20, allow: "agenda:edit", Part },
 ];
-const names = (...permissions: string[]) => sectionsFor({ id: 1, permissions }, all).map(({ name }) => name);
+const names = (...permissions: string[]) => sectionsFor({ id: 1, permissions, wholeChurch: true }, all).map(({ name }) => name);
 
 test("an account sees the event sections that its rights allow", () => {
   expect(names("agenda:view")).toEqual(["rooms"]);

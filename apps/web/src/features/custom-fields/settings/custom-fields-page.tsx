@@ -5,7 +5,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMayForChurch } from "../../../api/rights.ts";
+import { useAllowed } from "../../../api/rights.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { SettingsFrame } from "../../../shell/settings-frame.tsx";
 import { Button } from "../../../ui/base/button.tsx";
@@ -25,7 +25,7 @@ type Layer = { readonly kind: "new" } | { readonly kind: "edit" | "delete"; read
 export function CustomFieldsPage() {
   const { t } = useTranslation("custom-fields");
   const { say } = useRecordTexts(customFieldNames);
-  const mayChange = useMayForChurch(customFieldRoutes.createCustomField.allow);
+  const mayChange = useAllowed(customFieldRoutes.createCustomField.allow);
   const all = useQuery(asked(customFieldRoutes.listCustomFields));
   const open = all.data?.filter((one) => one.archived_at === null) ?? [];
   const archived = all.data?.filter((one) => one.archived_at !== null) ?? [];

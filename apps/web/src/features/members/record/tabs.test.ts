@@ -26,7 +26,7 @@ const all: readonly MemberTab[] = [
     Part,
   },
 ];
-const seenBy = (...permissions: string[]) => tabsFor({ id: 1, permissions }, all);
+const seenBy = (...permissions: string[]) => tabsFor({ id: 1, permissions, wholeChurch: true }, all);
 const named = (parts: readonly MemberTab[]) => parts.map(({ name }) => name);
 const names = (...permissions: string[]) => {
   const { tabs, panels } = seenBy(...permissions);

@@ -1,6 +1,7 @@
 import { allows, type Asker, type Condition } from "@aprisco/contract/permissions.ts";
 import type { ComponentType } from "react";
-import { permissionsOf, useSession } from "../../../api/session-state.ts";
+import { askerOf } from "../../../api/rights.ts";
+import { useSession } from "../../../api/session-state.ts";
 import type { messages } from "../../../messages/member-tabs.ts";
 import type { RoomIconName } from "../../../room.ts";
 
@@ -92,5 +93,5 @@ export function tabsFor(asker: Asker, all = parts): MemberParts {
 /** The parts that the signed-in account sees; null until the account is known. */
 export function useMemberParts(): MemberParts | null {
   const { user } = useSession();
-  return user ? tabsFor({ id: user.id, permissions: permissionsOf(user) }) : null;
+  return user ? tabsFor(askerOf(user)) : null;
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
-import { useMayForChurch } from "../../../api/rights.ts";
+import { useAllowed } from "../../../api/rights.ts";
 import { instantText } from "../../../language/date-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { meetingsOf } from "../../../public/meetings.ts";
@@ -102,7 +102,7 @@ function ChangeLine({ change }: { readonly change: SettingChange }) {
   const { t } = useTranslation("settings");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
-  const mayEdit = useMayForChurch(registryRoutes.putSettingBack.allow);
+  const mayEdit = useAllowed(registryRoutes.putSettingBack.allow);
   const { nameOf, textOf } = useValueText();
   const back = useChange(registryRoutes.putSettingBack, {
     said: { done: () => ({ title: t("history.done") }), failed: () => t("history.failed") },

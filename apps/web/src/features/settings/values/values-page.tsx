@@ -10,7 +10,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { useMayForChurch } from "../../../api/rights.ts";
+import { useAllowed } from "../../../api/rights.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Facts } from "../../../ui/record/details-section.tsx";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
@@ -33,7 +33,7 @@ export function ValuesPage() {
 function PostalCodes() {
   const { t } = useTranslation("settings");
   const values = useSettingsValues();
-  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
+  const mayEdit = useAllowed(registryRoutes.changeSetting.allow);
   const changedBy = useChangedBy();
   const [editing, setEditing] = useState<SettingKey | null>(null);
   const [address, token] = [values.of("postal_codes.url"), values.of("postal_codes.token")];
@@ -111,7 +111,7 @@ function ValueDialog({ setting, onClose }: Props) {
 function FeatureSwitches() {
   const { t } = useTranslation("settings");
   const values = useSettingsValues();
-  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
+  const mayEdit = useAllowed(registryRoutes.changeSetting.allow);
   const changedBy = useChangedBy();
   const change = useChange(registryRoutes.changeSetting, {
     said: { done: () => ({ title: t("value.saved") }), failed: () => t("value.failed") },
