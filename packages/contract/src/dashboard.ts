@@ -24,7 +24,7 @@ export const activityQuery = z.object({ limit: z.optional(queryNumber(1, 20)) })
 export const activity = z.object({
   at: instant,
   by: choice(activityActors),
-  /** The name of the account; null if `by` is `gone` or `public`. */
+  /** The name of the account; null if `by` is `gone` or `public`, and for `another` without users:view. */
   who: z.nullable(z.string()),
   /** The rest of a sentence that begins with the account. */
   text: z.string(),
@@ -156,7 +156,8 @@ export const dashboardRoutes = routeTable("dashboard", {
   listDashboardActivities: {
     method: "GET",
     path: "/dashboard/activities",
-    summary: "What was done last in the sections that the caller sees; of a row-scoped section, what the caller did",
+    summary:
+      "What the caller did last, and what others did to records that the caller sees now; of a row-scoped section, what the caller did",
     allow: "dashboard:view",
     query: activityQuery,
     reply: z.array(activity),

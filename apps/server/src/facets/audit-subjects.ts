@@ -7,6 +7,8 @@ export interface AuditSubjectSource {
   /** The present names; null: outside the scope's congregations. Deleted records are missing. */
   readonly names: (handle: Handle, scope: Scope, ids: readonly number[]) => Promise<ReadonlyMap<number, string | null>>;
   readonly path: (id: number) => string;
+  /** Those of the records that an account reads now, for kinds whose records are not all open to its congregations. Absent: the named ones. */
+  readonly seen?: (handle: Handle, scope: Scope, ids: readonly number[]) => Promise<readonly number[]>;
 }
 /** By the key of the record's name in the contract. */
 export type AuditSubjectSources = Readonly<Record<string, AuditSubjectSource>>;

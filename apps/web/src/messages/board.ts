@@ -62,6 +62,7 @@ export const messages = {
   "activities.log": ["Ver registros", "Ver registros", "View log"],
   "activities.none": ["Nada mudou por aqui ainda", "Todavía no cambió nada por aquí", "Nothing has changed here yet"],
   "who.gone": ["Conta excluída", "Cuenta eliminada", "Deleted account"],
+  "who.another": ["Alguém", "Alguien", "Someone"],
   "who.public": ["Formulário público", "Formulario público", "Public form"],
   "own.title": ["Seus dados", "Tus datos", "Your details"],
   "own.done": ["Seus dados estão completos", "Tus datos están completos", "Your details are complete"],

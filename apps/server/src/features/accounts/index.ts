@@ -5,6 +5,7 @@ import { accessRelationsOf } from "../../access/session.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { readMailedAt } from "../../mail/deliveries-store.ts";
+import { personNamesIn } from "../../facets/audit-subjects.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { readCongregations } from "../congregations/index.ts";
 import { dayIn } from "../settings/index.ts";
@@ -212,4 +213,5 @@ export const accounts = {
   listFields: accountFields,
   ownData: accountOwnData,
   search: userSearch,
+  auditSubjects: { user: { names: personNamesIn("accounts"), path: (id) => `/users?user=${id}` } },
 } satisfies Manifest;

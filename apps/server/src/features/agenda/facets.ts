@@ -138,5 +138,10 @@ export const eventAuditSubjects: AuditSubjectSources = {
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
     path: (id) => `/agenda?event=${id}`,
+    seen: async (handle, scope, ids) => {
+      const { rows } = await sql<{ id: number }>`
+        select events.id from events where events.id = any(${[...ids]}::bigint[]) and ${seen(scope)}`.execute(queriesOf(handle));
+      return rows.map(({ id }) => id);
+    },
   },
 };

@@ -146,6 +146,7 @@ const auditHandlers = ({ auditSubjects }: FeatureServices): Handlers<typeof audi
 });
 
 export { sayAct, saySection } from "./say.ts";
+export { recordIn } from "./show.ts";
 
 export const audit = {
   handlers: auditHandlers,

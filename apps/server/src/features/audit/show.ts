@@ -75,12 +75,15 @@ export interface Listener {
 const idsOf = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.filter((id) => id !== null))];
 const ACCOUNTS: ReadonlySet<string | null> = new Set(["accounts", "users"]);
 
+/** The kind of the record that an act's line names; null: none. */
+export const recordIn = (action: string): string | null => lifeIn(action)?.key ?? subjectKeys[action] ?? null;
+
 function subjectOf(
   { action, target_id: id }: LogLine,
   auditSubjects: AuditSubjectSources,
 ): { readonly key: string; readonly id: number } | null {
-  const key = lifeIn(action)?.key ?? subjectKeys[action];
-  return id !== null && key !== undefined && auditSubjects[key] ? { key, id } : null;
+  const key = recordIn(action);
+  return id !== null && key !== null && auditSubjects[key] ? { key, id } : null;
 }
 const subjectKeys: Readonly<Record<string, string | undefined>> = {
   closeCongregation: "congregation",

@@ -1,6 +1,7 @@
 import type { Activity, RealtimeStats } from "@aprisco/contract/dashboard.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { addVisitor } from "../../testing/routes/route-fixtures.ts";
 import { runSql } from "../../testing/store.ts";
 
 let server: TestApp;
@@ -34,11 +35,14 @@ const activitiesOf = async (account: TestAccount, query = ""): Promise<Activity[
 const actionsOf = async (account: TestAccount) => (await activitiesOf(account)).map(({ action }) => action);
 
 describe("the activities of the dashboard", () => {
+  let card = 0;
+  const GONE = 9_999;
   beforeAll(async () => {
-    await log(secretary, "updateVisitor", "visitors", "updates", 11, "2026-11-21T14:00:00Z");
-    await log(secretary, "deleteVisitor", "visitors", "deletions", 12, "2026-11-21T14:01:00Z");
-    await log(null, "createVisitor", "visitors", "creations", 13, "2026-11-21T14:02:00Z");
-    await log(leader, "createVisitorContact", "visitors", "updates", 14, "2026-11-21T14:03:00Z");
+    card = await addVisitor(server);
+    await log(secretary, "updateVisitor", "visitors", "updates", card, "2026-11-21T14:00:00Z");
+    await log(secretary, "deleteVisitor", "visitors", "deletions", GONE, "2026-11-21T14:01:00Z");
+    await log(null, "createVisitor", "visitors", "creations", card, "2026-11-21T14:02:00Z");
+    await log(leader, "createVisitorContact", "visitors", "updates", card, "2026-11-21T14:03:00Z");
     await log(admin, "updateSettings", "settings", "system", 1, "2026-11-21T14:04:00Z");
     await log(admin, "createCustomField", "custom-fields", "creations", 2, "2026-11-21T14:05:00Z");
     await log(admin, "approveUser", "accounts", "user", 5, "2026-11-21T14:06:00Z");
@@ -56,10 +60,10 @@ describe("the activities of the dashboard", () => {
       ["approveUser", "me", "Ana Prado", "/users?user=5"],
       ["createCustomField", "me", "Ana Prado", null],
       ["updateSettings", "me", "Ana Prado", null],
-      ["createVisitorContact", "another", "Lívia Camargo", "/visitor-management?visitor=14"],
-      ["createVisitor", "public", null, "/visitor-management?visitor=13"],
+      ["createVisitorContact", "another", "Lívia Camargo", `/visitor-management?visitor=${card}`],
+      ["createVisitor", "public", null, `/visitor-management?visitor=${card}`],
       ["deleteVisitor", "another", "Sônia Reis", null],
-      ["updateVisitor", "another", "Sônia Reis", "/visitor-management?visitor=11"],
+      ["updateVisitor", "another", "Sônia Reis", `/visitor-management?visitor=${card}`],
     ]);
     expect(found[0]).toMatchObject({
       at: "2026-11-21T14:06:00.000Z",
@@ -75,7 +79,6 @@ describe("the activities of the dashboard", () => {
     expect(await actionsOf(await server.account({ role: "cooperador" }))).toEqual([
       "createVisitorContact",
       "createVisitor",
-      "deleteVisitor",
       "updateVisitor",
     ]);
     expect(await actionsOf(await server.account({ role: "secretaria" }))).not.toContain("createCustomField");
@@ -130,7 +133,7 @@ describe("the activities of the dashboard", () => {
     const counsellor = await server.account({ role: "cooperador", permissionsPlus: ["pastoral:manage"] });
     await recorded(admin, "discipline");
     for (const account of [cooperator, editor]) expect(await actsFor(account)).toEqual([]);
-    expect(await actsFor(counsellor)).toMatchObject([{ who: "Ana Prado", target_type: null, target_id: null, path: null }]);
+    expect(await actsFor(counsellor)).toMatchObject([{ by: "another", who: null, target_type: null, target_id: null, path: null }]);
     await recorded(admin, "restoration");
     await recorded(editor, "withdrawal");
     expect((await actsFor(editor)).map(({ by }) => by)).toEqual(["me"]);

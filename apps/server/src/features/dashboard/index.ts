@@ -15,6 +15,7 @@ import { sayAct } from "../audit/index.ts";
 import { unreadOf } from "../notifications/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { readActivities, type ActivityRow } from "./activities-store.ts";
+import { seenOf } from "./seen-activities.ts";
 import { placeOf, toldOf, toldTo } from "./told.ts";
 
 /** The number of items on a work list: a person's next hour of work. */
@@ -31,14 +32,23 @@ function viewActivity(row: ActivityRow, caller: Caller, language: Language): Act
   const text = sayAct({ action, section, metadata: {} }, language, null);
   const path = placeOf(type, target_type, target_id);
   const target = path === null ? { target_type: null, target_id: null } : { target_type, target_id };
-  return { at, by: actorOf(row, caller), who, text, action, section, ...target, path };
+  const by = actorOf(row, caller);
+  const seesNames = by === "me" || holds(caller.permissions, "users:view");
+  return { at, by, who: seesNames ? who : null, text, action, section, ...target, path };
 }
 
 /**
  * The dashboard: the figures and duties of the features that the caller may see. It has no table of its own. The reads run one
  * after another, so that they leave processors of a small machine to other requests.
  */
-function dashboardHandlers({ boards, duties, pulses, membershipReport, notifies }: FeatureServices): Handlers<typeof dashboardRoutes> {
+function dashboardHandlers({
+  boards,
+  duties,
+  pulses,
+  membershipReport,
+  notifies,
+  targets,
+}: FeatureServices): Handlers<typeof dashboardRoutes> {
   const told = toldOf(allRoutes);
   return {
     getDashboardStats: async ({ reads, caller, now, scope }) => {
@@ -59,8 +69,9 @@ function dashboardHandlers({ boards, duties, pulses, membershipReport, notifies 
     listDashboardActivities: async ({ reads, caller, language, query: { limit = USUAL_ACTIVITIES }, scope }) => {
       const isPartly = ({ isNarrow, onlyTheirs }: Scope): boolean => isNarrow || onlyTheirs;
       const theirs = toldTo(told, caller, (section) => isPartly(scope(section)));
-      const rows = await readActivities(reads, scope("dashboard"), { ...theirs, limit });
-      return { data: rows.map((row) => viewActivity(row, caller, language)) };
+      const rows = await readActivities(reads, scope("dashboard"), theirs);
+      const seen = await seenOf(reads, rows, theirs.shared, targets, { caller, scope });
+      return { data: seen.slice(0, limit).map((row) => viewActivity(row, caller, language)) };
     },
     getRealtimeStats: async ({ reads, caller, now, params: { id }, scope }) => {
       const isTheirs = id === caller.id || (caller.role === "admin" && (await readAccount(reads, id, scope("users"))) !== null);

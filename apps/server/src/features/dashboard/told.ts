@@ -15,11 +15,18 @@ export interface ToldOperation {
   readonly operation: string;
   readonly feature: string;
   readonly rights: readonly Permission[];
+  /** It changes only what is the caller's own: an own calendar address, an own list. */
+  readonly isOnSelf: boolean;
 }
 
+const namedIn = ({ row: { allow } }: ListedRoute): readonly Permission[] =>
+  partsOf(allow).filter((part): part is Permission => typeof part === "string" && part.includes(":"));
+
 /** Acts that need `manage` are shown to managers only; all others to everybody who sees the section. */
-function rightsOf({ feature, row: { allow } }: ListedRoute): readonly Permission[] {
-  const named = partsOf(allow).filter((part): part is Permission => typeof part === "string" && part.includes(":"));
+function rightsOf(route: ListedRoute): readonly Permission[] {
+  const { feature, row } = route;
+  const { allow } = row;
+  const named = namedIn(route);
   const seen = named.map((right): Permission => (right.endsWith(":manage") ? right : `${right.split(":")[0] as Section}:view`));
   const open = allow === "anyone" ? rightOfPublic[feature] : undefined;
   return open === undefined ? seen : [open];
@@ -29,19 +36,24 @@ function rightsOf({ feature, row: { allow } }: ListedRoute): readonly Permission
 export const toldOf = (routes: readonly ListedRoute[]): readonly ToldOperation[] =>
   routes
     .filter(({ row: { audit } }) => audit !== undefined && !untold.includes(audit))
-    .map((route) => ({ operation: route.operation, feature: route.feature, rights: rightsOf(route) }))
+    .map((route) => {
+      const named = namedIn(route);
+      // A right to view changes nothing of others.
+      const isOnSelf = named.length > 0 && named.every((right) => right.endsWith(":view"));
+      return { operation: route.operation, feature: route.feature, rights: rightsOf(route), isOnSelf };
+    })
     .filter(({ rights }) => rights.length > 0);
 
 /**
  * Splits the operations that a caller has the rights to see: `shared` by any account, `own` only by the caller's own account. An
- * operation is `own` if the caller sees only a part of its section's rows, or if it may concern discipline and the caller may not
- * see discipline.
+ * operation is `own` if it is on oneself, if the caller sees only a part of its section's rows, or if it may concern discipline and
+ * the caller may not see discipline.
  */
 export function toldTo(told: readonly ToldOperation[], caller: Pick<Caller, "permissions">, isPartly: (section: Section) => boolean) {
   const seen = told.filter(({ rights }) => rights.every((right) => holds(caller.permissions, right)));
   const knows = seesDiscipline(caller.permissions);
-  const isOwn = ({ operation, rights }: ToldOperation): boolean =>
-    (!knows && mayBeDiscipline.includes(operation)) || rights.some((right) => isPartly(right.split(":")[0] as Section));
+  const isOwn = ({ operation, rights, isOnSelf }: ToldOperation): boolean =>
+    isOnSelf || (!knows && mayBeDiscipline.includes(operation)) || rights.some((right) => isPartly(right.split(":")[0] as Section));
   return { shared: seen.filter((one) => !isOwn(one)), own: seen.filter(isOwn) };
 }
 

@@ -22,7 +22,8 @@ export function ActivitiesPart({ now }: PartProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
   const mayOpenLog = useMay("settings:manage");
-  const said = ({ by, who, text }: Activity): string => `${who ?? t(by === "public" ? "who.public" : "who.gone")} ${text}`;
+  const said = ({ by, who, text }: Activity): string =>
+    `${who ?? t(by === "public" || by === "another" ? `who.${by}` : "who.gone")} ${text}`;
   const log = mayOpenLog ? (
     <Link to="/settings/activities" data-noprint>
       {t("activities.log")}
