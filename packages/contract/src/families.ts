@@ -19,6 +19,7 @@ import { choice, day, id, instant, listQuery, name, optionalDay, queryId, versio
 import { inEachLanguage } from "./languages.ts";
 import { memberStatuses } from "./members-choices.ts";
 import { photo } from "./people.ts";
+import type { Permission } from "./permissions.ts";
 import type { RecordNames } from "./record-names.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
@@ -69,7 +70,7 @@ export const familyQuery = z.object({ ...listQuery, sort: z.optional(choice(fami
 export const familyCard = z.object({
   id: z.number(),
   name: z.string(),
-  /** Null in narrow reading, like all fields below. */
+  /** Null, like the fields below: the caller sees none of its people. */
   head: z.nullable(z.string()),
   people: z.nullable(z.number()),
   children: z.nullable(z.number()),
@@ -100,7 +101,7 @@ export type FamilyMember = z.infer<typeof familyMember>;
 export const family = z.object({
   id: z.number(),
   name: z.string(),
-  /** The people whom the caller may see; empty in narrow reading. */
+  /** The people whom the caller may see. */
   members: z.array(familyMember),
   created_at: instant,
   version: z.number(),
@@ -134,7 +135,7 @@ export const homeQuery = z.object({
 /** The address of a household: the head's, else the spouse's, else another's. */
 export const familyHome = z.object({
   id: z.number(),
-  /** Whose address it is; null, like the address: none is known, or the reading is narrow. */
+  /** Whose address it is; null, like the address: none is known. */
   person: z.nullable(z.string()),
   address: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
@@ -163,13 +164,17 @@ const families = recordRoutes("family", family, about);
 const relations = recordRoutes("relation", relation, about);
 const pickups = recordRoutes("pickup", pickup);
 
+/** Who belongs to whom is no part of narrow reading. Source: the team's permission table, note 2. */
+const reading = { allOf: ["members:view", { whole: "members" }] } as const;
+const changing = <const P extends Permission>(right: P) => ({ allOf: [right, ...reading.allOf] }) as const;
+
 export const familyRoutes = routeTable("families", {
   listFamilies: {
     method: "GET",
     path: "/families",
     summary: "The households, found by their names and their people's, a page at a time",
     byCongregation: true,
-    allow: "members:view",
+    allow: reading,
     about,
     query: familyQuery,
     reply: z.array(familyCard),
@@ -180,7 +185,7 @@ export const familyRoutes = routeTable("families", {
     path: "/families",
     summary: "Make a household of known people, new ones or both",
     byCongregation: true,
-    allow: "members:create",
+    allow: changing("members:create"),
     body: familyInput,
     refusal: takenPerson,
     fails: placeFails,
@@ -188,12 +193,12 @@ export const familyRoutes = routeTable("families", {
   getFamily: families.reading({
     path: "/families/{id}",
     summary: "One household with its people",
-    allow: "members:view",
+    allow: reading,
   }),
   updateFamily: families.change({
     path: "/families/{id}",
     summary: "Change a household's name or its people; new people need members:create",
-    allow: "members:edit",
+    allow: changing("members:edit"),
     body: familyChange,
     refusal: z.union([family, takenPerson]),
     fails: placeFails,
@@ -202,7 +207,7 @@ export const familyRoutes = routeTable("families", {
     method: "GET",
     path: "/families/{id}/address",
     summary: "The address of a household's head, or of the next of them who has one",
-    allow: "members:view",
+    allow: reading,
     about,
     params: idParams,
     query: homeQuery,
@@ -213,7 +218,7 @@ export const familyRoutes = routeTable("families", {
     method: "PUT",
     path: "/families/{id}/address",
     summary: "Give people of a household the address of its head, or of another of them",
-    allow: "members:edit",
+    allow: changing("members:edit"),
     about,
     params: idParams,
     body: familyAddress,
@@ -225,19 +230,19 @@ export const familyRoutes = routeTable("families", {
   deleteFamily: families.deletion({
     path: "/families/{id}",
     summary: "Take a household apart; its people stay, and for 24 hours it can be restored",
-    allow: "members:delete",
+    allow: changing("members:delete"),
   }),
   restoreFamily: families.restoration({
     path: "/families/{id}/restore",
     summary: "Bring a household back, with those of its people who are in no other one",
-    allow: "members:delete",
+    allow: changing("members:delete"),
     fails: ["family.empty"],
   }),
   getPersonFamily: {
     method: "GET",
     path: "/people/{id}/family",
     summary: "The household of a person, or where they may belong",
-    allow: "members:view",
+    allow: reading,
     about,
     params: idParams,
     reply: personFamily,

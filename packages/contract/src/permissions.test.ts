@@ -242,6 +242,14 @@ test("a right over what belongs to the whole church is not held by an account of
   expect([allows(edit, null), allows("settings:edit", { ...asker, wholeChurch: false })]).toEqual([false, true]);
 });
 
+test("a condition on whole reading is met unless the role reads the section narrowly and does not manage it", () => {
+  const asker = { id: 7, permissions: ["members:edit"], wholeChurch: true, narrowSections: ["members"] };
+  const whole = { allOf: ["members:edit", { whole: "members" }] } as const;
+  expect([allows(whole, asker), allows(whole, { ...asker, narrowSections: [] })]).toEqual([false, true]);
+  expect(allows(whole, { ...asker, permissions: ["members:manage"] })).toBe(true);
+  expect(allows({ whole: "visitors" }, asker)).toBe(true);
+});
+
 test("a relation counts besides a permission, only for callers who have one", () => {
   const member = { id: 7, permissions: ["ministries:view"], wholeChurch: true };
   const leading = { ...member, relations: ["ministryLeader"] as const };

@@ -124,9 +124,10 @@ export const confirmedRelations: readonly AccessRelation[] = ["guardian"];
 
 /**
  * `own`: `{id}` in the path is the caller's account. `wholeChurch`: the account is not limited to some congregations; it stands beside
- * a right (`forWholeChurch`). A relation covers its own rows only, in any congregation.
+ * a right (`forWholeChurch`). `whole`: the account does not read the section narrowly; it stands beside a right too. A relation covers
+ * its own rows only, in any congregation.
  */
-type SingleCondition = "signedIn" | "own" | "wholeChurch" | Permission | { readonly relation: AccessRelation };
+type SingleCondition = "signedIn" | "own" | "wholeChurch" | Permission | { readonly relation: AccessRelation } | { readonly whole: Section };
 /** The condition of a route for a signed-in caller. */
 export type Condition = SingleCondition | { readonly anyOf: readonly Condition[] } | { readonly allOf: readonly Condition[] };
 export type Allow = "anyone" | Condition;
@@ -139,6 +140,8 @@ export interface Asker {
   readonly permissions: PermissionSet;
   /** Not limited to some congregations. */
   readonly wholeChurch: boolean;
+  /** The sections of which the role reads names alone, unless it manages them. Absent: none. */
+  readonly narrowSections?: readonly string[] | undefined;
   /** Relations of which the caller has at least one row. */
   readonly relations?: readonly AccessRelation[] | undefined;
 }
@@ -151,6 +154,7 @@ export function allows(allow: Allow, asker: Asker | null, ownerId: number | null
   if (allow === "own") return ownerId === asker.id;
   if (allow === "wholeChurch") return asker.wholeChurch;
   if (typeof allow === "string") return holds(asker.permissions, allow);
+  if ("whole" in allow) return !asker.narrowSections?.includes(allow.whole) || holds(asker.permissions, `${allow.whole}:manage`);
   if ("relation" in allow) return asker.relations?.includes(allow.relation) ?? false;
   if ("anyOf" in allow) return allow.anyOf.some((part) => allows(part, asker, ownerId));
   return allow.allOf.every((part) => allows(part, asker, ownerId));
@@ -158,8 +162,8 @@ export function allows(allow: Allow, asker: Asker | null, ownerId: number | null
 
 /** The single conditions that a route names. */
 export function partsOf(allow: Allow): readonly ("anyone" | SingleCondition)[] {
-  if (typeof allow === "string" || "relation" in allow) return [allow];
+  if (typeof allow === "string" || "relation" in allow || "whole" in allow) return [allow];
   return ("anyOf" in allow ? allow.anyOf : allow.allOf).flatMap(partsOf);
 }
 export const accessRelationsIn = (allow: Allow): readonly AccessRelation[] =>
-  partsOf(allow).flatMap((part) => (typeof part === "string" ? [] : [part.relation]));
+  partsOf(allow).flatMap((part) => (typeof part !== "string" && "relation" in part ? [part.relation] : []));

@@ -121,8 +121,9 @@ export function congregationAsked(row: Route, request: FastifyRequest): number |
 export const seesWholeChurch = ({ congregationIds }: Pick<Caller, "congregationIds">): boolean => congregationIds === null;
 
 /** The caller as `allow` conditions take it, without relations. */
-export const askerIn = (caller: Pick<Caller, "id" | "permissions" | "congregationIds">): Asker => ({
+export const askerIn = (caller: Pick<Caller, "id" | "permissions" | "congregationIds" | "narrowSections">): Asker => ({
   id: caller.id,
   permissions: caller.permissions,
   wholeChurch: seesWholeChurch(caller),
+  narrowSections: caller.narrowSections,
 });

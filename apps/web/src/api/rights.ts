@@ -9,6 +9,7 @@ export const askerOf = (user: SessionUser): Asker & Pick<User, "role"> => ({
   permissions: permissionsOf(user),
   relations: user.duties,
   wholeChurch: user.wholeChurch !== false,
+  narrowSections: user.narrowSections,
 });
 
 /** Whether the signed-in account may do `wanted` ("visitors:edit"); false until the account is known. */

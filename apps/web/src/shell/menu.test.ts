@@ -26,6 +26,12 @@ describe("the menu", () => {
     expect(pathsFor("dashboard:view", "visitors:view")).toEqual([["/dashboard"], ["/visitor-management"]]);
     expect(pathsFor("settings:manage")).toEqual([["/dashboard"], ["/settings"]]);
   });
+  it("shows no families to a role that reads of members the names alone", () => {
+    const treasurer = { id: 1, role: "tesoureiro" as const, permissions: ["members:view"], wholeChurch: true, narrowSections: ["members"] };
+    const paths = menuFor(treasurer).flatMap(({ entries }) => entries.map(({ place }) => place.paths[0]));
+    expect(paths).toContain("/members");
+    expect(paths).not.toContain("/families");
+  });
   it("links to the users only for administrators, and senior pastors with the right", () => {
     expect(pathsAs("pastor_presidente", "users:view")).toEqual([["/dashboard"], ["/users"]]);
     expect(pathsAs("pastor_presidente", "visitors:view")).toEqual([["/dashboard"], ["/visitor-management"]]);

@@ -166,14 +166,14 @@ const refusedRole = new Failure("family.twoHeads", { fields: { "family.role": "f
 
 /**
  * Locks the household that a person will join, before any person, as all changes of households do. Joining needs the right to
- * change it, founding the right to create one.
+ * see and change it, founding the right to see and create one.
  *
  * @throws Failure `permission.denied`, or the field if no such household is in scope
  */
 export async function holdPlace(tx: Handle, { caller, scope }: Request, place: FamilyPlace): Promise<HeldPlace> {
   const reach = scope("members");
   const right = place.family_id === undefined ? "members:create" : "members:edit";
-  if (reach.isNarrow || !holds(caller.permissions, right)) throw new Failure("permission.denied");
+  if (reach.isNarrow || ![right, "members:view"].every((one) => holds(caller.permissions, one))) throw new Failure("permission.denied");
   if (place.family_id === undefined) return { ...place, home: null };
   await holdHouseholds(tx, [place.family_id], []);
   const home = await familyKind.read(tx, reach, place.family_id);

@@ -8,15 +8,15 @@ const child = "with child as (insert into people (name, congregation_id) values 
 export const fixtures: FeatureFixtures = {
   access: `
                        anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
-  listFamilies         401   ok  ok   ok   ok   ok   ok   ok   403  403   403  403  403  403
+  listFamilies         401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   createFamily         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
-  getFamily            401   ok  ok   ok   ok   ok   ok   ok   403  403   403  403  403  403
+  getFamily            401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   updateFamily         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
-  getFamilyAddress     401   ok  ok   ok   ok   ok   ok   ok   403  403   403  403  403  403
+  getFamilyAddress     401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   copyFamilyAddress    401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deleteFamily         401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   restoreFamily        401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
-  getPersonFamily      401   ok  ok   ok   ok   ok   ok   ok   403  403   403  403  403  403
+  getPersonFamily      401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   listRelations        401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   createRelation       401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deleteRelation       401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403

@@ -50,12 +50,12 @@ export interface FamilyRow {
   readonly version: number;
   readonly members: FamilyMember[];
 }
-/** A household with its people in scope; for a narrow reader its name only. */
+/** A household with its people in scope. */
 export const familyKind: RestorableKind<FamilyRow> = {
   ...bare,
   read: async (handle, scope, id) => {
     const row = await bare.read(handle, scope, id);
-    return row && { ...row, members: scope.isNarrow ? [] : await readMembers(handle, scope, id) };
+    return row && { ...row, members: await readMembers(handle, scope, id) };
   },
 };
 
@@ -111,7 +111,6 @@ export const readHome = async (handle: Handle, scope: Scope, id: number, except:
 
 function named(scope: Scope, term: SearchTerm) {
   const own = textHolds(sql.ref("households.name_folded"), term);
-  if (scope.isNarrow) return { indexed: own, walking: unindexed(own) };
   const theirs = sql<SqlBool>`people.household_id is not null and ${textHolds(sql.ref("people.name_folded"), term)} and ${ofScope(scope)}`;
   return {
     indexed: sql<SqlBool>`households.id in (
@@ -128,13 +127,8 @@ function named(scope: Scope, term: SearchTerm) {
 export async function listFamilies(handle: Handle, scope: Scope, { q, sort = "name", ...page }: ListQuery): Promise<Page<FamilyCard>> {
   const search = searchTerms(q ?? "").map((term) => named(scope, term));
   const { rows, meta } = await households(handle, scope, { sort, ...page }, { search });
-  const known = scope.isNarrow
-    ? new Map<number, Summary>()
-    : await readSummaries(
-        handle,
-        scope,
-        rows.map(({ id }) => id),
-      );
+  const ids = rows.map(({ id }) => id);
+  const known = await readSummaries(handle, scope, ids);
   return { rows: rows.map(({ id, name, version }) => ({ id, name, version, ...(known.get(id) ?? nothing) })), meta };
 }
 

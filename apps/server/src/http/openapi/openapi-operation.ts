@@ -21,6 +21,7 @@ const allowText = (allow: Allow): string => {
   if (allow === "own") return "the account itself";
   if (allow === "wholeChurch") return "accounts of all congregations";
   if (typeof allow === "string") return `\`${allow}\``;
+  if ("whole" in allow) return `who does not read \`${allow.whole}\` narrowly`;
   if ("relation" in allow) return accessRelationTexts[allow.relation];
   return "anyOf" in allow ? allow.anyOf.map(allowText).join(" or ") : allow.allOf.map(allowText).join(" and ");
 };

@@ -5,14 +5,14 @@ import type { MenuItem, Place } from "../../room.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 import type { MemberTab } from "../members/index.ts";
 
-const allow = rightOf<typeof familyRoutes.listFamilies>("members:view");
+const allow = rightOf<typeof familyRoutes.listFamilies>({ allOf: ["members:view", { whole: "members" }] });
 
 const familiesPlace: Place = {
   paths: ["/families"],
   allow,
   load: async () => (await import("./families-page.tsx")).FamiliesPage,
   texts: ["families", "fields", "record", "lists"],
-  first: [{ path: "/families?sort=name&limit=25", allow }],
+  first: [{ path: "/families?sort=name&limit=25", allow: "members:view" }],
 };
 
 export const places = [familiesPlace];
@@ -28,7 +28,7 @@ export const boardParts: readonly BoardPart[] = [
   },
 ];
 
-const memberTabsAllow = rightOf<typeof familyRoutes.getPersonFamily>("members:view");
+const memberTabsAllow = rightOf<typeof familyRoutes.getPersonFamily>({ allOf: ["members:view", { whole: "members" }] });
 
 export const memberTabs: readonly MemberTab[] = [
   {
