@@ -71,7 +71,7 @@ test("each call of the contract is answered by one feature", () => {
 /** Whether every way to meet a condition needs the whole church. */
 function needsWholeChurch(allow: Allow): boolean {
   if (typeof allow === "string") return allow === "wholeChurch";
-  if ("duty" in allow || "whole" in allow) return false;
+  if ("relation" in allow || "whole" in allow) return false;
   return "anyOf" in allow ? allow.anyOf.every(needsWholeChurch) : allow.allOf.some(needsWholeChurch);
 }
 

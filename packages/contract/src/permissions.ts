@@ -132,7 +132,7 @@ type SingleCondition = "signedIn" | "own" | "wholeChurch" | Permission | { reado
 export type Condition = SingleCondition | { readonly anyOf: readonly Condition[] } | { readonly allOf: readonly Condition[] };
 export type Allow = "anyone" | Condition;
 
-/** A right over what belongs to the whole church: its settings, roles, outbox, vault. Source: decision 69 of the team. */
+/** A right over what belongs to the whole church: its settings, roles, outbox, vault. Source: docs/decisions/0008-permissions.md. */
 export const forWholeChurch = <const C extends Condition>(right: C) => ({ allOf: [right, "wholeChurch"] }) as const;
 
 export interface Asker {

@@ -47,7 +47,7 @@ function dashboardHandlers({
   pulses,
   membershipReport,
   notifies,
-  targets,
+  auditSubjects,
 }: FeatureServices): Handlers<typeof dashboardRoutes> {
   const told = toldOf(allRoutes);
   return {
@@ -70,7 +70,7 @@ function dashboardHandlers({
       const isPartly = ({ isNarrow, onlyTheirs }: Scope): boolean => isNarrow || onlyTheirs;
       const theirs = toldTo(told, caller, (section) => isPartly(scope(section)));
       const rows = await readActivities(reads, scope("dashboard"), theirs);
-      const seen = await seenOf(reads, rows, theirs.shared, targets, { caller, scope });
+      const seen = await seenOf(reads, rows, theirs.shared, auditSubjects, { caller, scope });
       return { data: seen.slice(0, limit).map((row) => viewActivity(row, caller, language)) };
     },
     getRealtimeStats: async ({ reads, caller, now, params: { id }, scope }) => {
