@@ -147,11 +147,14 @@ describe("C24 V12 V16 metacharacters in a field are values", () => {
 const inPath = allRoutes.flatMap(({ operation, row }) => namesOf(row.params).map((name) => ({ operation, row, name })));
 describe("C24 V14 metacharacters in a path are an invalid id", () => {
   test.each(inPath)("$operation {$name}", async ({ operation, row, name }) => {
+    let { token } = fixtures.admin;
     const answers = [];
     // One after another: an account has a few places for uploads.
     for (const value of hostileTexts) {
+      // Ten proofs without a change are as many as an account may give.
+      if (row.proof !== undefined && answers.length % 8 === 0) ({ token } = await server.account({ role: "admin", password: true }));
       const { status } = await server.ask(row.method, row.path.replace(`{${name}}`, encodeURIComponent(value)), {
-        token: fixtures.admin.token,
+        token,
         ...(row.method === "GET" ? {} : { body: bodyOf(operation) }),
       });
       answers.push({ value, status });

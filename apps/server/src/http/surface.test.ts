@@ -145,10 +145,13 @@ describe("V14 C2 an invalid id answers like a missing record", () => {
     "١",
   ];
   test.each(withId)("$operation", async ({ operation, row }) => {
-    const { token } = await server.account({ role: "admin" });
+    const isProven = row.proof !== undefined;
+    let { token } = await server.account({ role: "admin", password: isProven });
     const answers = [];
     // One after another: an account has a few places for uploads.
     for (const id of ids) {
+      // Ten proofs without a change are as many as an account may give.
+      if (isProven && answers.length % 8 === 7) ({ token } = await server.account({ role: "admin", password: true }));
       const url = row.path.replace("{id}", encodeURIComponent(id).replaceAll("%25", "%"));
       const { status, body } = await server.ask(row.method, url, { token, ...(row.method === "GET" ? {} : { body: bodyOf(operation) }) });
       answers.push({ id, status, error: body.error, message: body.message });

@@ -1,6 +1,6 @@
 import type { Activity } from "@aprisco/contract/dashboard.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { addVisitor, bodyOf } from "../../testing/routes/route-fixtures.ts";
 import { runSql } from "../../testing/store.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await runSql(server.database.handle, "insert into congregations (name) values ('Vila Nova')");
   secretary = await server.account({ role: "secretaria", name: "Sônia Reis" });
   visitor = await server.account({ role: "visitante", name: "Vítor Lopes" });
-  member = await server.account({ role: "membro", name: "Marta Dias" });
+  member = await server.account({ role: "membro", name: "Marta Dias", password: true });
   leader = await server.account({ role: "leader", name: "Lívia Camargo" });
 });
 afterAll(() => server.close());
@@ -71,7 +71,7 @@ test("an event that became private, or was deleted, is told no more, but to thos
 });
 
 test("an act on oneself is told to oneself: an own calendar address, an own list, a profile that its owner completes", async () => {
-  await ask(member, "POST", "/calendar-feeds");
+  await ask(member, "POST", "/calendar-feeds", { currentPassword: PASSWORD });
   expect(await toldToEach("createCalendarFeed")).toEqual({ visitor: 0, member: 1, leader: 0, secretary: 0 });
   expect(await toldTo(member, "createCalendarFeed")).toMatchObject([{ by: "me", who: "Marta Dias" }]);
   const rule = { all: [{ field: "member.status", op: "in", value: ["active"] }] };
