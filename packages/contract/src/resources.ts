@@ -156,6 +156,13 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
+/**
+ * A booking as the calendar of rooms shows it. To a visitor, the booking of an event that they do not see says only that something is
+ * taken, because the name of a room can tell what it is for: `resource_id` and `resource` are null.
+ */
+export const listedBooking = z.extend(booking, { resource_id: z.nullable(z.number()), resource: z.nullable(z.string()) });
+export type ListedBooking = z.infer<typeof listedBooking>;
+
 /** All resources of an event; bookings that are left out are removed. */
 export const eventBookingsInput = z.object({
   resources: z
@@ -206,9 +213,9 @@ export const resourceRoutes = routeTable("resources", {
   listFreeResources: {
     method: "GET",
     path: "/resources/free",
-    summary: "How each room and resource stands at a time, the free ones first",
+    summary: "How each room and resource stands at a time, the free ones first, for who plans events",
     byCongregation: true,
-    allow: "agenda:view",
+    allow: { anyOf: ["agenda:create", "agenda:edit"] },
     about,
     query: freeQuery,
     reply: z.array(resourceAtTime),
@@ -253,7 +260,7 @@ export const resourceRoutes = routeTable("resources", {
     allow: "agenda:view",
     about,
     query: bookingQuery,
-    reply: z.array(booking),
+    reply: z.array(listedBooking),
   },
   getBooking: {
     method: "GET",
@@ -262,7 +269,7 @@ export const resourceRoutes = routeTable("resources", {
     allow: "agenda:view",
     about,
     params: idParams,
-    reply: booking,
+    reply: listedBooking,
     fails: ["booking.notFound"],
   },
   listEventBookings: {
@@ -296,7 +303,7 @@ export const resourceRoutes = routeTable("resources", {
     about,
     params: idParams,
     body: bookingApproval,
-    reply: booking,
+    reply: listedBooking,
     audit: "updates",
     done: "booking.approved",
     fails: ["booking.notFound", "booking.clash"],
@@ -309,7 +316,7 @@ export const resourceRoutes = routeTable("resources", {
     about,
     params: idParams,
     body: bookingRefusal,
-    reply: booking,
+    reply: listedBooking,
     audit: "updates",
     done: "booking.declined",
     fails: ["booking.notFound"],

@@ -69,6 +69,8 @@ export const messages = {
   "day.none": ["Nada reservado neste dia.", "Nada reservado este día.", "Nothing is booked on this day."],
   times: ["{{from}} às {{to}}", "{{from}} a {{to}}", "{{from}} to {{to}}"],
   taken: ["Reservado", "Reservado", "Booked"],
+  "day.taken": ["Ocupado", "Ocupado", "Taken"],
+  "day.other": ["Outro espaço", "Otro espacio", "Another room"],
   asked: ["{{name}} (pedido)", "{{name}} (pedido)", "{{name}} (requested)"],
   "requests.title_one": ["{{count}} pedido de reserva", "{{count}} pedido de reserva", "{{count}} booking request"],
   "requests.title_other": ["{{count}} pedidos de reserva", "{{count}} pedidos de reserva", "{{count}} booking requests"],

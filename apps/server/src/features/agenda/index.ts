@@ -157,7 +157,7 @@ export { addWhole, changeWhole, checkWhole, dropWhole, timesOfWhole, type WholeE
 export { agendaSchedule, agendaTask } from "./series/extend-store.ts";
 export { homeEvents } from "./public-store.ts";
 export { eventWords } from "./facets.ts";
-export { theirEvents, visibleTo } from "./sight-store.ts";
+export { isVisitor, theirEvents, visibleTo } from "./sight-store.ts";
 export { EVENT_CANCELED, EVENT_CHANGED } from "./notices.ts";
 
 export const agenda = {

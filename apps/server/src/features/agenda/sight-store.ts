@@ -9,6 +9,10 @@ const byRole = ({ accountId }: Scope) => sql`(
   select case accounts.role when 'visitante' then '{public}'::text[] when 'membro' then '{public,members}'::text[]
     else '{public,members,leaders}'::text[] end from accounts where accounts.id = ${accountId})`;
 
+/** Whether an account is a visitor's, who sees public events alone besides their own. */
+export const isVisitor = ({ accountId }: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from accounts where accounts.id = ${accountId} and accounts.role = 'visitante')`;
+
 /** The series that an account made or whose ministry it leads. Source: the row scope of a leader in the team's permission table. */
 const theirSeries = (scope: Scope) => sql`(
   select mine.id from event_series as mine where mine.owner_id = ${scope.accountId}

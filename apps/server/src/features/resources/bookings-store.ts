@@ -1,9 +1,10 @@
-import type { Booking, Clash, ResourceAtTime } from "@aprisco/contract/resources.ts";
+import type { Booking, Clash, ListedBooking, ResourceAtTime } from "@aprisco/contract/resources.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
+import { isVisitor, visibleTo } from "../agenda/index.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { BOOKING_DECIDED } from "./notices.ts";
 
@@ -65,20 +66,39 @@ interface WhichBookings {
   readonly most: number;
 }
 
-/** The bookings in scope, by resource and time; without canceled events. */
+/** What a reader of bookings is shown, as conditions on `events`. */
+export interface Sight {
+  readonly sees: Sees;
+  /** Whether of a booking of an event that the reader does not see the resource is named. */
+  readonly namesTaken: RawBuilder<SqlBool>;
+}
+export const sightOf = (scope: Scope): Sight => ({ sees: visibleTo(scope), namesTaken: sql<SqlBool>`not ${isVisitor(scope)}` });
+/** Bookings whose resource the reader may know. */
+export const isNamedTo = ({ sees, namesTaken }: Sight): RawBuilder<SqlBool> => sql<SqlBool>`(${sees} or ${namesTaken})`;
+
+/**
+ * The bookings in scope, by resource and time; without canceled events. To a reader to whom taken resources are not named, those of
+ * unseen events come last, only while they block others, and no clash is told.
+ */
 export async function readBookings(
   handle: Handle,
   { congregationIds }: Pick<Scope, "congregationIds">,
   { where, most }: WhichBookings,
-  sees: Sees,
-): Promise<Booking[]> {
-  const conditions = [reaches({ congregationIds }, "resources.congregation_id"), ...where];
-  const { rows } = await sql<Booking>`
-    select held.id, held.resource_id, resources.name as resource, held.unit, held.event_id, ${titleFor(sees)} as event,
+  sight: Sight,
+): Promise<ListedBooking[]> {
+  const { sees, namesTaken } = sight;
+  const named = isNamedTo(sight);
+  const conditions = [
+    reaches({ congregationIds }, "resources.congregation_id"),
+    sql<SqlBool>`(${named} or held.state = 'approved')`,
+    ...where,
+  ];
+  const { rows } = await sql<ListedBooking>`
+    select held.id, case when ${named} then held.resource_id end as resource_id, case when ${named} then resources.name end as resource, held.unit, held.event_id, ${titleFor(sees)} as event,
       events.starts_at, events.ends_at, lower(held.during) as "from", upper(held.during) as "to", held.state,
       case when ${sees} then held.shared_because end as shared_because, case when ${sees} then held.reason end as reason,
       case when ${sees} then askers.name end as asked_by, case when ${sees} then deciders.name end as decided_by,
-      case when held.state = 'approved' and held.shared_because is null then '[]'::jsonb else ${clashesWith(sees, {
+      case when not ${namesTaken} or held.state = 'approved' and held.shared_because is null then '[]'::jsonb else ${clashesWith(sees, {
         resource: sql`outer_held.resource_id`,
         during: sql`outer_held.during`,
         event: sql`outer_held.event_id`,
@@ -89,7 +109,9 @@ export async function readBookings(
       left join accounts as asking on asking.id = held.created_by left join people as askers on askers.id = asking.person_id
       left join accounts as deciding on deciding.id = held.decided_by left join people as deciders on deciders.id = deciding.person_id
     where ${sql.join(conditions, sql` and `)}
-    order by resources.name_folded, resources.id, held.during, held.unit limit ${most}`.execute(queriesOf(handle));
+    order by case when ${named} then resources.name_folded end, case when ${named} then resources.id end, held.during, held.unit limit ${most}`.execute(
+    queriesOf(handle),
+  );
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import type { Booking, EventBookings, Resource, ResourceAtTime } from "@aprisco/contract/resources.ts";
+import type { Booking, EventBookings, Resource, ResourceAtTime, ListedBooking } from "@aprisco/contract/resources.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
@@ -215,6 +215,37 @@ test("the day by room shows an event's title only to those who see it", async ()
   expect((await ask("GET", `/events/${quiet.id}/bookings`, undefined, member)).status).toBe(404);
   expect((await ask("GET", "/bookings?from=2027-03-02&to=2027-03-01")).body.fields).toEqual({ to: "field.dayOrder" });
   expect((await ask("GET", "/bookings?from=2027-01-01&to=2027-12-31")).body.fields).toEqual({ to: "field.dayOrder" });
+});
+
+test("A14 of the booking of an event that a visitor does not see, the visitor learns that something is taken, not which room", async () => {
+  const office = await room("Sala de aconselhamento");
+  const quiet = await event({ title: "Conversa", starts: "2027-03-08T15:00:00Z", visibility: "leaders" });
+  const open = await event({ title: "Chá", starts: "2027-03-08T15:30:00Z", visibility: "public" });
+  await book(quiet.id, [wish(office)]);
+  await book(open.id, [wish(office)]);
+  const visitor = await server.account({ role: "visitante" });
+  const member = await server.account({ role: "membro" });
+  const day = async (by: TestAccount, query = "") =>
+    (await ask<ListedBooking[]>("GET", `/bookings?from=2027-03-08&to=2027-03-08${query}`, undefined, by)).body.data ?? [];
+  const shown = (await day(visitor)).map(({ event: title, resource, resource_id: id, state, clashes }) => [
+    title,
+    resource,
+    id,
+    state,
+    clashes,
+  ]);
+  expect(shown).toEqual([
+    ["Chá", "Sala de aconselhamento", office.id, "requested", []],
+    [null, null, null, "approved", []],
+  ]);
+  expect((await day(visitor, `&resource=${office.id}`)).map(({ event: title }) => title)).toEqual(["Chá"]);
+  const hidden = (await day(visitor)).find(({ event: title }) => title === null);
+  expect((await ask("GET", `/bookings/${hidden?.id}`, undefined, visitor)).body.data).toMatchObject({ resource: null, resource_id: null });
+  expect((await ask<EventBookings>("GET", `/events/${open.id}/bookings`, undefined, visitor)).body.data).toMatchObject({
+    bookings: [{ resource: "Sala de aconselhamento", clashes: [] }],
+    free: [],
+  });
+  expect((await day(member)).map(({ resource }) => resource)).toEqual(["Sala de aconselhamento", "Sala de aconselhamento"]);
 });
 
 test("a booked resource is archived instead of deleted, and cannot be booked any more", async () => {

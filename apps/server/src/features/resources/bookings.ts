@@ -1,6 +1,12 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { MOST_BOOKING_DAYS, type Booking, type EventBookings, type resourceRoutes } from "@aprisco/contract/resources.ts";
+import {
+  MOST_BOOKING_DAYS,
+  type Booking,
+  type EventBookings,
+  type ListedBooking,
+  type resourceRoutes,
+} from "@aprisco/contract/resources.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -30,6 +36,8 @@ import {
   decide,
   holdBooking,
   type Decision,
+  isNamedTo,
+  sightOf,
 } from "./bookings-store.ts";
 import { visibleTo } from "../agenda/index.ts";
 
@@ -41,8 +49,11 @@ type Rows = Pick<
 /** The limit of one answer: more than a very busy church has in two months. */
 const MOST_BOOKINGS = 5_000;
 
+const isNamed = (booking: ListedBooking): booking is Booking => booking.resource_id !== null;
+
 async function shown(handle: Handle, scope: Scope, event: EventRow, reached: readonly number[]): Promise<EventBookings> {
-  const bookings = await readBookings(handle, scope, { where: [ofEvents([event.id])], most: MOST_BOOKINGS }, visibleTo(scope));
+  const found = await readBookings(handle, scope, { where: [ofEvents([event.id])], most: MOST_BOOKINGS }, sightOf(scope));
+  const bookings = found.filter(isNamed);
   const isClashing = bookings.some(({ clashes }) => clashes.length > 0);
   const others = isClashing
     ? await resourcesAtTime(handle, scope, { from: event.starts_at, to: event.ends_at, except: event.id }, visibleTo(scope))
@@ -64,8 +75,8 @@ function wishesOf(resources: readonly { readonly resource_id: number; readonly u
 }
 
 /** One booking in scope. @throws Failure `booking.notFound` */
-async function readBooking(tx: Handle, scope: Scope, id: number): Promise<Booking> {
-  const [booking] = await readBookings(tx, scope, { where: [ofBooking(id)], most: 1 }, visibleTo(scope));
+async function readBooking(tx: Handle, scope: Scope, id: number): Promise<ListedBooking> {
+  const [booking] = await readBookings(tx, scope, { where: [ofBooking(id)], most: 1 }, sightOf(scope));
   if (!booking) throw new Failure("booking.notFound");
   return booking;
 }
@@ -83,10 +94,10 @@ export const bookingHandlers: Handlers<Rows> = {
     const where = [
       inDays(from, to, caller.church.timeZone),
       takesPlace,
-      ...(resource === undefined ? [] : [ofResource(resource)]),
+      ...(resource === undefined ? [] : [ofResource(resource), isNamedTo(sightOf(scope("agenda")))]),
       ...(state === undefined ? [] : [inState(state)]),
     ];
-    return { data: await readBookings(reads, scope("agenda"), { where, most: MOST_BOOKINGS }, visibleTo(scope("agenda"))) };
+    return { data: await readBookings(reads, scope("agenda"), { where, most: MOST_BOOKINGS }, sightOf(scope("agenda"))) };
   },
   getBooking: async ({ params, reads, scope }) => ({ data: await readBooking(reads, scope("agenda"), params.id) }),
   listEventBookings: async ({ params, reads, scope }) => {

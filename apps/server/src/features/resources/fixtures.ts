@@ -5,7 +5,7 @@ export const fixtures: FeatureFixtures = {
                           anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
   listResources           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   exportResources         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
-  listFreeResources       401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listFreeResources       401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   createResource          401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getResource             401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   updateResource          401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403

@@ -54,7 +54,7 @@ afterEach(() => {
 
 test("the address is copied after a question that names the recipients, and to these only", async () => {
   const requests = fakeServer(() => answer(200, family));
-  act(() => setSession({ state: "in", user: { ...someUser, permissions: ["members:edit"] } as unknown as User }));
+  act(() => setSession({ state: "in", user: { ...someUser, permissions: ["members:view", "members:edit"] } as unknown as User }));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CopyAddress family={family} />

@@ -1,4 +1,4 @@
-import { type Booking, resourceRoutes } from "@aprisco/contract/resources.ts";
+import { type ListedBooking, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -9,12 +9,12 @@ import styles from "../resources.module.css";
 
 const DecideDialog = lazy(async () => ({ default: (await import("./decide-dialog.tsx")).DecideDialog }));
 
-export function BookingActs({ booking }: { readonly booking: Booking }) {
+export function BookingActs({ booking }: { readonly booking: ListedBooking }) {
   const { t } = useTranslation("resources");
   const { layer, show, close } = useLayer<"share" | "decline">();
   const approve = useChange(resourceRoutes.approveBooking, {
-    input: ({ id }: Booking) => ({ params: { id }, body: {} }),
-    said: { done: ({ resource }) => ({ title: t("approved"), message: resource }) },
+    input: ({ id }: ListedBooking) => ({ params: { id }, body: {} }),
+    said: { done: ({ resource }) => ({ title: t("approved"), message: resource ?? t("day.other") }) },
   });
   const name = booking.event ?? t("taken");
   return (

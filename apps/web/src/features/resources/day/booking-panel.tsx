@@ -1,4 +1,4 @@
-import { bookingNames, type Booking, resourceRoutes } from "@aprisco/contract/resources.ts";
+import { bookingNames, type ListedBooking, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
@@ -39,7 +39,7 @@ export function BookingPanel({ id, onClose }: Props) {
   );
 }
 
-function Details({ booking }: { readonly booking: Booking }) {
+function Details({ booking }: { readonly booking: ListedBooking }) {
   const { t } = useTranslation("resources");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
@@ -51,7 +51,7 @@ function Details({ booking }: { readonly booking: Booking }) {
   const [clash] = clashes;
   return (
     <>
-      <RecordHead name={resource} badge={<Badge {...stateLooks[state]}>{t(`state.${state}`)}</Badge>} />
+      <RecordHead name={resource ?? t("day.other")} badge={<Badge {...stateLooks[state]}>{t(`state.${state}`)}</Badge>} />
       {clash ? <p className={styles.clash}>{t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) })}</p> : null}
       <div className={details.columns}>
         <Facts
@@ -59,7 +59,7 @@ function Details({ booking }: { readonly booking: Booking }) {
             [
               t("booking.event"),
               event === null ? (
-                t("taken")
+                t("day.taken")
               ) : (
                 <Link key="event" to="/agenda" search={{ event: eventId }}>
                   {event}

@@ -1,11 +1,11 @@
-import { bookingApproval, bookingRefusal, type Booking, resourceRoutes } from "@aprisco/contract/resources.ts";
+import { bookingApproval, bookingRefusal, type ListedBooking, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { useTranslation } from "react-i18next";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
 import { TextAreaField } from "../../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 
 interface Props {
-  readonly booking: Booking;
+  readonly booking: ListedBooking;
   readonly act: "share" | "decline";
   readonly onClose: () => void;
 }
@@ -20,7 +20,7 @@ export function DecideDialog({ booking, act, onClose }: Props) {
     id: booking.id,
     schema: isShare ? bookingApproval : bookingRefusal,
     labels: { [name]: t(isShare ? "share.why" : "decline.why") },
-    said: () => ({ title: t(isShare ? "approved" : "declined"), message: booking.resource }),
+    said: () => ({ title: t(isShare ? "approved" : "declined"), message: booking.resource ?? t("day.other") }),
     onClose,
   });
   return (

@@ -36,12 +36,13 @@ export function Requests() {
           const day = dayHeading(language, today, dayIn(zone, new Date(booking.starts_at)));
           const clash = booking.clashes[0];
           const name = booking.event ?? t("taken");
+          const resource = booking.resource ?? t("day.other");
           return {
             key: String(booking.id),
-            person: booking.resource,
+            person: resource,
             title: (
               <Link to="/agenda" search={{ event: booking.event_id }}>
-                {t("requests.line", { resource: booking.resource, event: name })}
+                {t("requests.line", { resource, event: name })}
               </Link>
             ),
             note: `${day}, ${words.times(booking)}${booking.asked_by === null ? "" : ` · ${t("requests.by", { name: booking.asked_by })}`}`,

@@ -1,4 +1,4 @@
-import type { Booking } from "@aprisco/contract/resources.ts";
+import type { ListedBooking } from "@aprisco/contract/resources.ts";
 import { expect, test } from "vitest";
 import { columnsOf, hoursOf, minutesOf, rowOf } from "./room-day.tsx";
 
@@ -24,10 +24,16 @@ test("rows are quarter hours, and the shortest booking has one", () => {
 });
 
 test("each room is a column, its bookings in the order of time", () => {
-  const one = (id: number, resource_id: number, from: string) => ({ id, resource_id, resource: `Sala ${resource_id}`, from }) as Booking;
+  const one = (id: number, resource_id: number, from: string) =>
+    ({ id, resource_id, resource: `Sala ${resource_id}`, from }) as ListedBooking;
   const columns = columnsOf([one(1, 7, "2026-12-05T20:00"), one(2, 5, "2026-12-05T10:00"), one(3, 7, "2026-12-05T09:00")]);
   expect(columns.map(({ name, bookings }) => [name, bookings.map(({ id }) => id)])).toEqual([
     ["Sala 7", [3, 1]],
     ["Sala 5", [2]],
+  ]);
+  const hidden = [4, 5].map((id) => ({ id, resource_id: null, resource: null, from: "2026-12-05T10:00" }) as ListedBooking);
+  expect(columnsOf(hidden).map(({ name, bookings }) => [name, bookings.map(({ id }) => id)])).toEqual([
+    [null, [4]],
+    [null, [5]],
   ]);
 });

@@ -1,4 +1,4 @@
-import { type Booking, resourceRoutes } from "@aprisco/contract/resources.ts";
+import { type ListedBooking, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,20 +16,23 @@ import { useToday } from "../../../ui/base/use-now.ts";
 import styles from "./room-day.module.css";
 import { useBookingWords } from "./words.ts";
 
-type Span = Pick<Booking, "from" | "to">;
+type Span = Pick<ListedBooking, "from" | "to">;
 
 interface Column {
-  readonly id: number;
-  readonly name: string;
-  readonly bookings: readonly Booking[];
+  readonly id: string;
+  /** Null: the account may not know which resource it is. */
+  readonly name: string | null;
+  readonly bookings: readonly ListedBooking[];
 }
 
-export function columnsOf(bookings: readonly Booking[]): readonly Column[] {
-  const found = new Map<number, Column & { readonly bookings: Booking[] }>();
+/** A column for each resource, and one for each booking whose resource is not told: they may be of one time. */
+export function columnsOf(bookings: readonly ListedBooking[]): readonly Column[] {
+  const found = new Map<string, Column & { readonly bookings: ListedBooking[] }>();
   for (const booking of bookings) {
-    const column = found.get(booking.resource_id) ?? { id: booking.resource_id, name: booking.resource, bookings: [] };
+    const id = booking.resource_id === null ? `booking ${booking.id}` : `resource ${booking.resource_id}`;
+    const column = found.get(id) ?? { id, name: booking.resource, bookings: [] };
     column.bookings.push(booking);
-    found.set(booking.resource_id, column);
+    found.set(id, column);
   }
   return [...found.values()].map((column) => ({
     ...column,
@@ -103,7 +106,7 @@ export function RoomDay() {
 }
 
 interface Props {
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly ListedBooking[];
   readonly day: string;
   readonly zone: string | undefined;
 }
@@ -117,12 +120,13 @@ function Day({ bookings, day, zone }: Props) {
 }
 
 function List({ bookings, zone }: Omit<Props, "day">) {
+  const { t } = useTranslation("resources");
   const words = useBookingWords(zone);
   return (
     <div className={styles.rooms}>
       {columnsOf(bookings).map(({ id, name, bookings: own }) => (
         <section key={id}>
-          <h4>{name}</h4>
+          <h4>{name ?? t("day.other")}</h4>
           <ul>
             {own.map((booking) => (
               <li key={booking.id} data-state={booking.state}>
@@ -137,6 +141,7 @@ function List({ bookings, zone }: Omit<Props, "day">) {
 }
 
 function Grid({ bookings, day, zone }: Props) {
+  const { t } = useTranslation("resources");
   const words = useBookingWords(zone);
   const columns = columnsOf(bookings);
   const [first, last] = hoursOf(bookings, day, zone);
@@ -150,8 +155,8 @@ function Grid({ bookings, day, zone }: Props) {
           ))}
         </div>
         {columns.map(({ id, name, bookings: own }) => (
-          <section key={id} className={styles.column} aria-label={name}>
-            <h4>{name}</h4>
+          <section key={id} className={styles.column} aria-label={name ?? t("day.other")}>
+            <h4>{name ?? t("day.other")}</h4>
             <ul style={{ gridTemplateRows: `repeat(${hours.length * 4}, 0.75rem)` }}>
               {own.map((booking) => {
                 const [start, end] = rowOf(booking, day, zone, first, last);

@@ -18,7 +18,7 @@ export function useBookingWords(zone: string | undefined) {
       t("times", { from: timeOf(start), to: timeOf(end) }),
     span: ({ from, to }: { readonly from: string; readonly to: string }) => t("times", { from: timeOf(from), to: timeOf(to) }),
     what: ({ event, state }: Pick<Booking, "event" | "state">) => {
-      const name = event ?? t("taken");
+      const name = event ?? t("day.taken");
       return state === "requested" ? t("asked", { name }) : name;
     },
   };
