@@ -212,6 +212,18 @@ test("the roll has every kind of act without gaps, and agrees with the membershi
   expect(await countOf("transfers join accounts on accounts.id = transfers.created_by and accounts.status = 'ativo'")).toBe(1);
 });
 
+test("A17 a member, a visitor and a household belong to the congregation of their people", async () => {
+  const elsewhere = (table: string) =>
+    countOf(`${table} as one join people on people.id = one.person_id where people.congregation_id <> one.congregation_id`);
+  expect([await elsewhere("memberships"), await elsewhere("visitors")]).toEqual([0, 0]);
+  expect(
+    await countOf(
+      "households join people on people.household_id = households.id where people.congregation_id <> households.congregation_id",
+    ),
+  ).toBe(0);
+  expect(await countOf("congregations where exists (select from memberships where congregation_id = congregations.id)")).toBe(2);
+});
+
 test("families have allergies, pick-up people and a barred person", async () => {
   expect(await countOf("households")).toBeGreaterThan(300);
   expect(await countOf("person_health where allergies is not null")).toBeGreaterThan(5);

@@ -102,8 +102,9 @@ export async function insertDemoMembers(tx: Handle, vault: Vault, members: reado
 export async function insertDemoConversions(tx: Handle, ground: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
   await sql`insert into memberships (person_id, congregation_id, join_date, created_at, created_by)
-    select person_id, congregation_id, (converted_at at time zone 'America/Sao_Paulo')::date, converted_at, ${ground.secretaryId}::bigint
-    from visitors where status = 'convertido_para_membro'
+    select visitors.person_id, people.congregation_id, (converted_at at time zone 'America/Sao_Paulo')::date, converted_at,
+      ${ground.secretaryId}::bigint
+    from visitors join people on people.id = visitors.person_id where status = 'convertido_para_membro'
     union all
     select accounts.person_id, people.congregation_id, (accounts.created_at at time zone 'America/Sao_Paulo')::date, accounts.created_at, null
     from accounts join people on people.id = accounts.person_id where accounts.status = 'ativo' and accounts.role <> 'visitante'`.execute(
