@@ -13,7 +13,7 @@ const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
   ["secretaria", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Configurações"]],
   ["cooperador", ["Início", "Visitantes", ...people, "Agenda", "Ministérios", "Liderança"]],
   ["lider", ["Início", "Visitantes", ...people, "Agenda", "Ministérios", "Liderança"]],
-  ["tesoureiro", ["Início", ...people, "Agenda", "Ministérios", "Relatórios"]],
+  ["tesoureiro", ["Início", "Membros", "Aniversários", "Agenda", "Ministérios", "Relatórios"]],
   ["membro", ["Início", "Agenda", "Ministérios"]],
   ["visitante", ["Início", "Agenda"]],
 ];
