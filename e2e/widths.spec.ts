@@ -225,7 +225,7 @@ test("the longest titles and names stay inside the smallest phone and twice the 
   const event = found.body.data?.[0]?.id ?? 0;
   const lists = await ask<{ readonly id: number }[]>(demo.url, "GET", "/lists", { token });
   const list = lists.body.data?.[0]?.id ?? 0;
-  let door = "waitlist";
+  let registrationState = "waitlist";
   const page = await open({ as: "admin", width: 320, height: 640 });
   const long = "Wolkensteinhoffmannschwarzenbergerin de Albuquerque Cavalcanti do Nascimento e Silva Sobrinho";
   await page.route(
@@ -234,7 +234,7 @@ test("the longest titles and names stay inside the smallest phone and twice the 
       if (/stream|live/.test(route.request().url())) return route.continue();
       const response = await route.fetch();
       const named = /"((?:[a-z]+_)?(?:name|title|label)|who|place|location)":"[^"]+"/g;
-      const body = (await response.text()).replaceAll(named, `"$1":"${long}"`).replace(/"door":"\w+"/, `"door":"${door}"`);
+      const body = (await response.text()).replaceAll(named, `"$1":"${long}"`).replace(/"door":"\w+"/, `"door":"${registrationState}"`);
       await route.fulfill({ response, body });
     },
   );
@@ -271,7 +271,7 @@ test("the longest titles and names stay inside the smallest phone and twice the 
     ["canceled", "Este evento foi cancelado"],
     ["over", "Este evento já aconteceu"],
   ] as const) {
-    door = refused;
+    registrationState = refused;
     await page.goto(`${demo.url}/event-registration?event=${event}`);
     await page.getByText(sentence).waitFor();
     await expectNoWider(refused);

@@ -31,8 +31,8 @@ export const registrationSorts = ["number", "-number", "name", "-name"] as const
 export const questionKinds = ["text", "choice", "yes_no", "number"] as const;
 
 /** The registration state of an event for a caller: `waitlist` is full with a waiting list, `full` without. */
-export const registrationDoors = ["open", "waitlist", "full", "soon", "closed", "canceled", "over"] as const;
-export type RegistrationDoor = (typeof registrationDoors)[number];
+export const eventRegistrationStates = ["open", "waitlist", "full", "soon", "closed", "canceled", "over"] as const;
+export type EventRegistrationState = (typeof eventRegistrationStates)[number];
 
 export const MOST_PARTY = 20;
 export const MOST_QUESTIONS = 20;
@@ -131,7 +131,7 @@ export const registrationSettings = z.object({
   needs_approval: z.boolean(),
   public: z.boolean(),
   questions: z.array(question),
-  door: choice(registrationDoors),
+  door: choice(eventRegistrationStates),
   /** The caller's registration that is not canceled; null: none. */
   own: z.nullable(ownRegistration),
   version: z.number(),
@@ -140,7 +140,7 @@ export type RegistrationSettings = z.infer<typeof registrationSettings>;
 
 export const publicRegistration = z.object({
   event: z.extend(receiptEvent, { description: z.nullable(z.string()) }),
-  door: choice(registrationDoors),
+  door: choice(eventRegistrationStates),
   opens_at: z.nullable(instant),
   closes_at: z.nullable(instant),
   /** Null: unlimited. */

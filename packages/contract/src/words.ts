@@ -146,6 +146,6 @@ export const words = {
   "state.pending": ["Aguarda aprovação", "Espera aprobación", "Awaits approval"],
   "state.waiting": ["Lista de espera", "Lista de espera", "Waiting list"],
   "state.canceled": ["Cancelada", "Cancelada", "Canceled"],
-  doorCode: ["Código", "Código", "Code"],
+  checkInCode: ["Código", "Código", "Code"],
 } as const satisfies Readonly<Record<string, InLanguages>>;
 export type Word = keyof typeof words;

@@ -259,8 +259,8 @@ test("two years have services, booked rooms, and events with registrations", asy
     0,
   );
   expect(
-    await countOf(`event_registration as door where taken <> (select coalesce(sum(party), 0) from registrations
-      where registrations.event_id = door.event_id and state in ('pending', 'confirmed'))`),
+    await countOf(`event_registration as settings where taken <> (select coalesce(sum(party), 0) from registrations
+      where registrations.event_id = settings.event_id and state in ('pending', 'confirmed'))`),
   ).toBe(0);
 });
 

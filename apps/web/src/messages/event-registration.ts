@@ -92,28 +92,28 @@ export const messages = {
     "The event may have left the public agenda, or the link is incomplete. Talk to the church.",
   ],
   home: ["Ir para o site da igreja", "Ir al sitio de la iglesia", "Go to the church's site"],
-  "door.full": ["As vagas acabaram", "Ya no quedan lugares", "All places are taken"],
-  "door.fullHint": [
+  "registrationState.full": ["As vagas acabaram", "Ya no quedan lugares", "All places are taken"],
+  "registrationState.fullHint": [
     "Obrigado pelo interesse! Fique de olho nos próximos eventos.",
     "¡Gracias por tu interés! Mira los próximos eventos.",
     "Thank you for your interest! Look out for the next events.",
   ],
-  "door.soon": ["As inscrições ainda vão abrir", "Las inscripciones abrirán pronto", "Registration will open soon"],
-  "door.soonHint": ["Abrem em {{when}}.", "Abren el {{when}}.", "It opens on {{when}}."],
-  "door.closed": ["As inscrições estão encerradas", "Las inscripciones están cerradas", "Registration is closed"],
-  "door.closedHint": [
+  "registrationState.soon": ["As inscrições ainda vão abrir", "Las inscripciones abrirán pronto", "Registration will open soon"],
+  "registrationState.soonHint": ["Abrem em {{when}}.", "Abren el {{when}}.", "It opens on {{when}}."],
+  "registrationState.closed": ["As inscrições estão encerradas", "Las inscripciones están cerradas", "Registration is closed"],
+  "registrationState.closedHint": [
     "Se você precisa muito vir, fale com a igreja.",
     "Si necesitas mucho venir, habla con la iglesia.",
     "If you really need to come, talk to the church.",
   ],
-  "door.canceled": ["Este evento foi cancelado", "Este evento fue cancelado", "This event was canceled"],
-  "door.canceledHint": [
+  "registrationState.canceled": ["Este evento foi cancelado", "Este evento fue cancelado", "This event was canceled"],
+  "registrationState.canceledHint": [
     "Veja no site da igreja o que vem por aí.",
     "Mira en el sitio de la iglesia lo que viene.",
     "See on the church's site what is coming up.",
   ],
-  "door.over": ["Este evento já aconteceu", "Este evento ya pasó", "This event is over"],
-  "door.overHint": [
+  "registrationState.over": ["Este evento já aconteceu", "Este evento ya pasó", "This event is over"],
+  "registrationState.overHint": [
     "Veja no site da igreja o que vem por aí.",
     "Mira en el sitio de la iglesia lo que viene.",
     "See on the church's site what is coming up.",

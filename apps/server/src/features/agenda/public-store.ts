@@ -16,11 +16,11 @@ export interface PublicEventInput {
 const special = (now: Date) => sql`events.starts_at < ${now}::timestamptz + interval '90 days'
   and (event_series.rrule is null or event_series.rrule !~ '^FREQ=(DAILY|WEEKLY)' or events.title is not null or events.status is not null)`;
 
-/** Whether a public event is open for registration at an instant: `doorOf` of registrations says open or waiting list. */
+/** Whether a public event is open for registration at an instant: `registrationStateOf` of registrations says open or waiting list. */
 const registers = (
   now: Date,
 ) => sql<boolean>`coalesce(events.status, event_series.status) <> 'canceled' and events.ends_at > ${now} and exists (
-  select from event_registration as door where door.event_id = events.id and door.public
+  select from event_registration as settings where settings.event_id = events.id and settings.public
     and (opens_at is null or opens_at <= ${now}) and (closes_at is null or closes_at > ${now})
     and (capacity is null or taken < capacity or waiting_list))`;
 

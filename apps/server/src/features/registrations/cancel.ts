@@ -2,7 +2,7 @@ import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import type { Services } from "../../services.ts";
-import { isOver } from "./door.ts";
+import { isOver } from "./registration-state.ts";
 import { mailNews } from "./mails/send.ts";
 import { REGISTRATION_PROMOTED } from "./notices.ts";
 import { giveBackPlaces, nextThatFits, takeFromWaiting } from "./places-store.ts";

@@ -10,7 +10,7 @@ import { readRecord } from "../../records/record.ts";
 import type { Services } from "../../services.ts";
 import { readSeenEvent } from "../resources/index.ts";
 import { cancelHeld, holdRegistration, type HeldPlace } from "./cancel.ts";
-import { isOver } from "./door.ts";
+import { isOver, registrationStateOf } from "./registration-state.ts";
 import { REGISTERED_EVENT, registrationFollower, registrationOwnData, registrationTimeline } from "./facets.ts";
 import { eventNews, eventRegistration } from "./mails/kinds.ts";
 import { mailNews, tellRegistered } from "./mails/send.ts";
@@ -20,7 +20,7 @@ import { openRegistration, settingsFor } from "./settings/open.ts";
 import { takeFromWaiting } from "./places-store.ts";
 import { receiptOf } from "./receipt.ts";
 import { registerForEvent } from "./register.ts";
-import { doorAt, isPublic, readRegistration } from "./settings/store.ts";
+import { isPublic, readRegistration } from "./settings/store.ts";
 import { idInToken, isTokenOf } from "./token.ts";
 
 type Rows = typeof registrationRoutes;
@@ -34,7 +34,7 @@ const columns = exportTexts<Registration>(
     state: "status",
     email: "email",
     phone: "phone",
-    code: "doorCode",
+    code: "checkInCode",
     registered_at: "registeredAt",
   },
   { state: registrationStates },
@@ -88,7 +88,7 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
     return {
       data: {
         event: { id, title, description, location, starts_at, ends_at, all_day, time_zone },
-        door: doorAt(row, now),
+        door: registrationStateOf(row, now),
         opens_at,
         closes_at,
         places_left: capacity === null ? null : Math.max(0, capacity - taken),

@@ -1,7 +1,7 @@
 import type { RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Services } from "../../services.ts";
-import { isOver } from "./door.ts";
+import { isOver } from "./registration-state.ts";
 import type { RegistrationRow } from "./settings/store.ts";
 import { positionOf, type HeldRegistration } from "./store.ts";
 import { tokenOf } from "./token.ts";

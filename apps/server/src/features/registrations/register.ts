@@ -17,15 +17,16 @@ import { mailReceived } from "./mails/send.ts";
 import { REGISTRATION_PENDING } from "./notices.ts";
 import { takePlaces } from "./places-store.ts";
 import { receiptOf } from "./receipt.ts";
-import { doorAt, isPublic, readRegistration, type RegistrationRow } from "./settings/store.ts";
+import { registrationStateOf } from "./registration-state.ts";
+import { isPublic, readRegistration, type RegistrationRow } from "./settings/store.ts";
 import { matchPerson, findByKey, findOfPerson, insertRegistration } from "./store.ts";
 
 /** Without characters that are confused when read aloud or typed. */
 const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 8;
 
-/** A new door code, one of 31^8. */
-const makeDoorCode = (): string => Array.from({ length: LENGTH }, () => signs[randomInt(signs.length)]).join("");
+/** A new check-in code, one of 31^8. */
+const makeCheckInCode = (): string => Array.from({ length: LENGTH }, () => signs[randomInt(signs.length)]).join("");
 
 const windowSeconds = 600;
 /** A congregation may register through the church's Wi-Fi when the event is announced; `together` limits a sender with many addresses. */
@@ -91,11 +92,11 @@ async function personOf(
 }
 
 /** Checks the registration state; staff may register somebody even if it is closed. */
-function checkDoor(row: RegistrationRow, standing: "staff" | "self" | "public", now: Date): void {
-  const door = doorAt(row, now);
-  if (door === "open" || door === "waitlist") return;
-  if (door === "full") throw new Failure("registration.full");
-  if (standing === "staff" && (door === "soon" || door === "closed")) return;
+function checkRegistrationState(row: RegistrationRow, standing: "staff" | "self" | "public", now: Date): void {
+  const state = registrationStateOf(row, now);
+  if (state === "open" || state === "waitlist") return;
+  if (state === "full") throw new Failure("registration.full");
+  if (standing === "staff" && (state === "soon" || state === "closed")) return;
   throw new Failure("registration.closed");
 }
 
@@ -117,7 +118,7 @@ export const registerForEvent =
         if (known.event_id !== params.id) throw new Failure("registration.unknownEvent");
         return { data: await receiptOf(tx, services, row, known, now), targetId: known.id, personId: known.person_id };
       }
-      checkDoor(row, standing, now);
+      checkRegistrationState(row, standing, now);
       const { name, email = null, phone = null, party = 1 } = body;
       if (standing === "public" && email === null && phone === null) throw fieldFailure("email", "registration.contactRequired");
       if (party > row.party_max) throw fieldFailure("party", "registration.partyTooLarge");
@@ -144,7 +145,7 @@ export const registerForEvent =
               party,
               state: place.hasPlace ? (row.needs_approval && standing !== "staff" ? "pending" : "confirmed") : "waiting",
               number: place.number,
-              code: makeDoorCode(),
+              code: makeCheckInCode(),
               language,
               client_key: body.client_key,
               consent_version: body.consent_version ?? null,

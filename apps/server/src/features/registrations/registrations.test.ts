@@ -175,13 +175,13 @@ test("answers are checked: required, choices, numbers; unknown questions are dro
 });
 
 test("the registration state: before, after, full, canceled, over; also in public events", async () => {
-  const doorOf = async (event: number) =>
+  const stateOf = async (event: number) =>
     (await ask<PublicRegistration>("GET", `/events/${event}/registration/public`, undefined, null)).body.data?.door;
   const registers = async (event: number) =>
     (await ask<PublicEvent[]>("GET", "/events/public?limit=100", undefined, null)).body.data?.find(({ id }) => id === event)?.registers;
   const refusedAt = async (settings: object, event: Omit<EventOfTest, "times"> = {}) => {
     const id = await opened(settings, event);
-    return [await doorOf(id), (await register(id)).body.error, await registers(id)];
+    return [await stateOf(id), (await register(id)).body.error, await registers(id)];
   };
   expect(await refusedAt({ opens_at: "2026-12-01T12:00:00Z" })).toEqual(["soon", "registration.closed", false]);
   expect(await refusedAt({ closes_at: "2026-11-01T12:00:00Z" })).toEqual(["closed", "registration.closed", false]);
@@ -189,11 +189,11 @@ test("the registration state: before, after, full, canceled, over; also in publi
   const small = await opened({ capacity: 1, waiting_list: false });
   expect(await registers(small)).toBe(true);
   await register(small);
-  expect([await doorOf(small), (await register(small)).body.error, await registers(small)]).toEqual(["full", "registration.full", false]);
+  expect([await stateOf(small), (await register(small)).body.error, await registers(small)]).toEqual(["full", "registration.full", false]);
   await open(small, { waiting_list: true });
-  expect([await doorOf(small), (await register(small)).body.data?.state, await registers(small)]).toEqual(["waitlist", "waiting", true]);
+  expect([await stateOf(small), (await register(small)).body.data?.state, await registers(small)]).toEqual(["waitlist", "waiting", true]);
   await rowsOf("update events set status = 'canceled' where id = $1", [small]);
-  expect([await doorOf(small), (await register(small)).body.error, await registers(small)]).toEqual([
+  expect([await stateOf(small), (await register(small)).body.error, await registers(small)]).toEqual([
     "canceled",
     "registration.closed",
     false,

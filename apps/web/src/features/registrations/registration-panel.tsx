@@ -58,7 +58,7 @@ function Details({ registration, onClose }: { readonly registration: Registratio
               </Link>,
             ],
             [t("party", { ns: "fields" }), String(party)],
-            [t("doorCode", { ns: "fields" }), code],
+            [t("checkInCode", { ns: "fields" }), code],
             [t("email", { ns: "fields" }), email === null ? null : <EmailLink key="email" email={email} />],
             [t("phone", { ns: "fields" }), phone === null ? null : <PhoneLink key="phone" phone={phone} />],
             [t("registeredAt", { ns: "fields" }), instantText(language, at, zone)],

@@ -10,7 +10,7 @@ import type { FeatureServices } from "../../../manifest.ts";
 import type { Upload } from "../../../files/draft.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { readChurch } from "../../settings/index.ts";
-import { makeAgendaDoor, UntakenError, type SeriesDoor, type TakenAs } from "../agenda-door.ts";
+import { makeSeriesWriter, UntakenError, type SeriesWriter, type TakenAs } from "../series-writer.ts";
 import { decodeCalendar, UnreadableCalendarError } from "../ics/blocks.ts";
 import { hashOf } from "../ics/entry.ts";
 import { readCalendar, type ReadCalendar, type ReadEntry } from "../ics/read.ts";
@@ -58,7 +58,7 @@ async function readUpload(upload: Upload | null, church: string): Promise<ReadCa
 
 interface ImportTools {
   readonly scope: Scope;
-  readonly door: SeriesDoor;
+  readonly writer: SeriesWriter;
   readonly now: Date;
 }
 
@@ -82,7 +82,7 @@ const isTaken = ({ outcome }: Verdict): boolean => outcome === "new" || outcome 
  *
  * @throws Failure `eventImport.tooMany`: they have more times than an import may take
  */
-async function compareAll(handle: Handle, { entries }: ReadCalendar, { scope, door, now }: ImportTools): Promise<readonly Verdict[]> {
+async function compareAll(handle: Handle, { entries }: ReadCalendar, { scope, writer, now }: ImportTools): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
   let times = 0;
   for (let at = 0; at < entries.length; at += LOOK) {
@@ -94,7 +94,7 @@ async function compareAll(handle: Handle, { entries }: ReadCalendar, { scope, do
     const byUid = new Map(known.map((series) => [series.entry.uid, series]));
     for (const read of slice) {
       const verdict = compare(read, byUid.get(read.uid) ?? null, scope);
-      if (read.entry && isTaken(verdict)) times += door.timesOf(read.entry, now);
+      if (read.entry && isTaken(verdict)) times += writer.timesOf(read.entry, now);
       if (times > MOST_TIMES) throw new Failure("eventImport.tooMany");
       verdicts.push(verdict);
     }
@@ -138,16 +138,21 @@ const asOf = (
 });
 
 /** Imports one event; null: nothing to do. @throws UntakenError */
-async function take(tx: Handle, { read, outcome, own }: Verdict, door: SeriesDoor, as: TakenAs): Promise<TakenEvent | null> {
+async function take(tx: Handle, { read, outcome, own }: Verdict, writer: SeriesWriter, as: TakenAs): Promise<TakenEvent | null> {
   if (!read.entry) return null;
-  if (outcome === "new") return { id: await door.add(tx, read.entry, as), before: null };
+  if (outcome === "new") return { id: await writer.add(tx, read.entry, as), before: null };
   if (outcome !== "changed" || !own) return null;
-  await door.change(tx, own.id, read.entry, as);
+  await writer.change(tx, own.id, read.entry, as);
   return { id: own.id, before: own.entry };
 }
 
 /** Undoes the events of an import that nobody changed since: deletes added ones, restores changed ones. Returns their number. */
-async function takeBack(tx: Handle, events: readonly ImportedEvent[], door: SeriesDoor, as: Pick<TakenAs, "by" | "now">): Promise<number> {
+async function takeBack(
+  tx: Handle,
+  events: readonly ImportedEvent[],
+  writer: SeriesWriter,
+  as: Pick<TakenAs, "by" | "now">,
+): Promise<number> {
   const untouched = events.filter(({ isUntouched }) => isUntouched);
   const added = untouched.filter(({ before }) => before === null);
   await removeImported(
@@ -159,7 +164,7 @@ async function takeBack(tx: Handle, events: readonly ImportedEvent[], door: Seri
     if (before === null) continue;
     try {
       const { congregationId, type, visibility } = series;
-      await door.change(tx, series.id, before, { ...as, congregationId, type, visibility });
+      await writer.change(tx, series.id, before, { ...as, congregationId, type, visibility });
       back += 1;
     } catch (error) {
       // If the former content can no longer be stored, the present one stays.
@@ -174,11 +179,11 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
     inTurn(caller, async () => {
       const { timeZone } = await readChurch(reads);
       const read = await readUpload(upload, timeZone);
-      const door = makeAgendaDoor(eventFollowers, timeZone);
+      const writer = makeSeriesWriter(eventFollowers, timeZone);
       const verdicts: Verdict[] = [];
-      for (const verdict of await compareAll(reads, read, { scope: scope("agenda"), door, now })) {
+      for (const verdict of await compareAll(reads, read, { scope: scope("agenda"), writer, now })) {
         const { entry } = verdict.read;
-        verdicts.push(entry && isTaken(verdict) ? await unlessUntaken(verdict, () => door.check(entry, now)) : verdict);
+        verdicts.push(entry && isTaken(verdict) ? await unlessUntaken(verdict, () => writer.check(entry, now)) : verdict);
       }
       const rows = verdicts.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome)).slice(0, MOST_ROWS);
       return inTransaction(async () => ({
@@ -189,16 +194,16 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
     inTurn(caller, async () => {
       const { timeZone } = await readChurch(reads);
       const read = await readUpload(upload, timeZone);
-      const door = makeAgendaDoor(eventFollowers, timeZone);
+      const writer = makeSeriesWriter(eventFollowers, timeZone);
       return inTransaction(async (tx) => {
         const congregationId = await homeCongregation(tx, congregationIds);
         const as = asOf(body, { congregationId, by: caller.id, now });
         const verdicts: Verdict[] = [];
         const taken: TakenEvent[] = [];
-        for (const verdict of await compareAll(tx, read, { scope: scope("agenda"), door, now }))
+        for (const verdict of await compareAll(tx, read, { scope: scope("agenda"), writer, now }))
           verdicts.push(
             await unlessUntaken(verdict, async () => {
-              const event = await take(tx, verdict, door, as);
+              const event = await take(tx, verdict, writer, as);
               if (event) taken.push(event);
             }),
           );
@@ -214,11 +219,11 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
       if (!step) throw new Failure("eventImport.notFound");
       if (new Date(step.until) <= now) throw new Failure("undo.tooLate");
       const { timeZone } = await readChurch(tx);
-      const door = makeAgendaDoor(eventFollowers, timeZone);
+      const writer = makeSeriesWriter(eventFollowers, timeZone);
       const done = { taken_back: 0, stayed: 0 };
       for await (const events of importedEvents(tx, step.id)) {
         const reached = events.filter(({ series }) => isReached(series, reach));
-        const back = await takeBack(tx, reached, door, { by: caller.id, now });
+        const back = await takeBack(tx, reached, writer, { by: caller.id, now });
         done.taken_back += back;
         done.stayed += events.length - back;
       }

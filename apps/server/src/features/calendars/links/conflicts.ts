@@ -4,7 +4,7 @@ import type { Scope } from "../../../access/caller.ts";
 import { Failure } from "../../../failure.ts";
 import { plusMinutes } from "../ics/clock.ts";
 import { hashOf, type CalendarEntry } from "../ics/entry.ts";
-import { UntakenError } from "../agenda-door.ts";
+import { UntakenError } from "../series-writer.ts";
 import { readObject, takeTheirs, type Sides, type SyncWork } from "../sync/apply.ts";
 import { holdObject, keepObject, objectsIn, type CalendarObject } from "../sync/objects-store.ts";
 import { isPrivate, seriesByIds } from "../sync/series-store.ts";

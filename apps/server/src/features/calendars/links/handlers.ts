@@ -10,7 +10,7 @@ import type { FeatureServices } from "../../../manifest.ts";
 import { notify } from "../../accounts/index.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { readChurch } from "../../settings/index.ts";
-import { makeAgendaDoor } from "../agenda-door.ts";
+import { makeSeriesWriter } from "../series-writer.ts";
 import { findCalendars } from "../sync/find-calendars.ts";
 import { CalendarServerError, mayAsk } from "../sync/server-fetch.ts";
 import { startSync } from "../sync/sync-task.ts";
@@ -136,7 +136,7 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
         const link = await settle(
           tx,
           { id: params.id, keep: body.keep, scope: scope("agenda") },
-          { door: makeAgendaDoor(eventFollowers, timeZone), timeZone, now },
+          { writer: makeSeriesWriter(eventFollowers, timeZone), timeZone, now },
         );
         await startSync(tx, link, caller.id, now);
         return { data: { id: params.id } };

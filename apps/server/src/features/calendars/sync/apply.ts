@@ -4,7 +4,7 @@ import { UnreadableCalendarError } from "../ics/blocks.ts";
 import { hashOf, type CalendarEntry } from "../ics/entry.ts";
 import { readCalendar } from "../ics/read.ts";
 import type { SyncLink } from "../links/store.ts";
-import { UntakenError, type SeriesDoor, type TakenAs } from "../agenda-door.ts";
+import { UntakenError, type SeriesWriter, type TakenAs } from "../series-writer.ts";
 import type { FetchedObject } from "./dav.ts";
 import { decide, type Decision } from "./plan.ts";
 import { forgetObject, keepObject, twinOf, type CalendarObject } from "./objects-store.ts";
@@ -15,7 +15,7 @@ const LONGEST = 300_000;
 
 export interface SyncWork {
   readonly link: SyncLink;
-  readonly door: SeriesDoor;
+  readonly writer: SeriesWriter;
   readonly timeZone: string;
   readonly now: Date;
 }
@@ -68,10 +68,10 @@ type TakenChange = "added" | "changed" | "deleted" | "canceled";
  *
  * @throws UntakenError
  */
-export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { link, door, now }: SyncWork): Promise<TakenChange | null> {
+export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { link, writer, now }: SyncWork): Promise<TakenChange | null> {
   const as = takenAs(link, now);
   if (!theirs) {
-    const dropped = own ? await door.drop(tx, own.id, as) : null;
+    const dropped = own ? await writer.drop(tx, own.id, as) : null;
     const [left] = own && dropped === "canceled" ? await seriesByIds(tx, [own.id]) : [];
     // A canceled event that stays here keeps its object; otherwise it would be sent again as a new one.
     if (left)
@@ -86,8 +86,8 @@ export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { l
     else await forgetObject(tx, object.id);
     return dropped;
   }
-  const id = own ? own.id : await door.add(tx, theirs.entry, as);
-  if (own) await door.change(tx, own.id, theirs.entry, as);
+  const id = own ? own.id : await writer.add(tx, theirs.entry, as);
+  if (own) await writer.change(tx, own.id, theirs.entry, as);
   const [after] = await seriesByIds(tx, [id]);
   await keepObject(tx, object.id, {
     uid: theirs.entry.uid,

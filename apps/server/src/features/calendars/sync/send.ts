@@ -24,7 +24,7 @@ async function sendOne(
   server: CalendarServer,
   object: CalendarObject,
   handle: Handle,
-  work: Omit<SyncWork, "link" | "door">,
+  work: Omit<SyncWork, "link" | "writer">,
 ): Promise<SendOutcome> {
   const none = { raw: null, theirHash: null, ourHash: null };
   if (object.state === "remove") return { object, what: "delete", sent: await deleteObject(server, object.href, object.etag), ...none };
@@ -47,7 +47,7 @@ export async function sendSome(
   server: CalendarServer,
   handle: Handle,
   linkId: number,
-  work: Omit<SyncWork, "link" | "door">,
+  work: Omit<SyncWork, "link" | "writer">,
 ): Promise<readonly SendOutcome[]> {
   const waiting = [...(await objectsIn(handle, linkId, "remove", SEND_SLICE)), ...(await objectsIn(handle, linkId, "push", SEND_SLICE))];
   const done: SendOutcome[] = [];

@@ -11,7 +11,7 @@ import type { Services } from "../../../services.ts";
 import { readChurch } from "../../settings/index.ts";
 import { dueLinks, keepToken, noteFailure, noteSuccess, readSyncLink, type SyncLink, secretPlace } from "../links/store.ts";
 import type { EventFollower } from "../../../facets/event-follower.ts";
-import { makeAgendaDoor } from "../agenda-door.ts";
+import { makeSeriesWriter } from "../series-writer.ts";
 import { applyFetched, type SyncWork } from "./apply.ts";
 import { currentToken, fetchObjects, listAll, listChanges, type FetchedObject } from "./dav.ts";
 import { holdByHref, missingFrom, noteChanged, noteRemoved, objectsIn, type CalendarObject, type ListedObject } from "./objects-store.ts";
@@ -74,7 +74,7 @@ async function prepareStep(
   link: SyncLink,
   server: CalendarServer,
   handle: Handle,
-  work: Omit<SyncWork, "link" | "door">,
+  work: Omit<SyncWork, "link" | "writer">,
 ): Promise<SyncStep> {
   if (cursor.step === "list") return { is: "listed", listing: await list(server, link) };
   if (cursor.step === "pull") {
@@ -170,7 +170,7 @@ async function workStep(tx: Handle, cursor: Cursor, prepared: SyncStep, work: Sy
     );
     const before = cursor.times ?? 0;
     for (const { object, fetched } of prepared.objects) {
-      const times = work.door.counted();
+      const times = work.writer.counted();
       if (before + times > MOST_TIMES) return null;
       if (times > CHUNK_TIMES) return { ...cursor, times: before + times };
       const now = held.get(object.id);
@@ -230,7 +230,7 @@ export const calendarSync = (followers: readonly EventFollower[]) =>
         return { cursor: null, done: 0, result: { error: linkErrors.indexOf(prepared.error) } };
       }
       const { timeZone } = await readChurch(tx);
-      const work = { link, door: makeAgendaDoor(followers, timeZone), timeZone, now };
+      const work = { link, writer: makeSeriesWriter(followers, timeZone), timeZone, now };
       const next = await workStep(tx, cursor ?? first, prepared, work, counts);
       if (next === null) {
         await noteCounts(tx, link, counts, now);

@@ -8,6 +8,7 @@ import { differing } from "../../../records/record.ts";
 import type { Services } from "../../../services.ts";
 import { readChangeableEvent } from "../../resources/index.ts";
 import { promote } from "../cancel.ts";
+import { registrationStateOf } from "../registration-state.ts";
 import {
   changeRegistration,
   holdPlaces,
@@ -16,7 +17,6 @@ import {
   readRegistration,
   type QuestionDraft,
   type RegistrationRow,
-  doorAt,
 } from "./store.ts";
 import { findOfPerson, positionOf } from "../store.ts";
 
@@ -86,7 +86,7 @@ export async function settingsFor(handle: Handle, row: RegistrationRow, personId
     needs_approval,
     public: row.public,
     questions: [...row.questions],
-    door: doorAt(row, now),
+    door: registrationStateOf(row, now),
     own: own
       ? { id: own.id, party: own.party, state: own.state, number: own.number, position: await positionOf(handle, own), code: own.code }
       : null,

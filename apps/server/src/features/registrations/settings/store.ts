@@ -2,7 +2,6 @@ import type { RegistrationQuestion } from "@aprisco/contract/registrations-form.
 import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { EventRegistration } from "../../../database/tables.ts";
-import { doorOf } from "../door.ts";
 
 export interface RegistrationRow {
   readonly event_id: number;
@@ -52,8 +51,6 @@ export async function readRegistration(handle: Handle, eventId: number): Promise
 
 /** Whether the public may see it: registration is public, and so is the event. */
 export const isPublic = (row: Pick<RegistrationRow, "public" | "visibility">): boolean => row.public && row.visibility === "public";
-
-export const doorAt = (row: RegistrationRow, now: Date) => doorOf(row, now);
 
 /**
  * Locks an event's places until the transaction ends, always before any of its registrations.

@@ -23,7 +23,7 @@ const RegisterDialog = lazy(async () => ({ default: (await import("./register-di
 function OwnPlace({ event, settings }: { readonly event: EventSectionProps; readonly settings: RegistrationSettings }) {
   const { t } = useTranslation(["registrations", "fields"]);
   const { layer, show, close } = useLayer<true>();
-  const { own, door } = settings;
+  const { own, door: state } = settings;
   const cancel = useChange(registrationRoutes.cancelMyRegistration, {
     input: (_nothing: object) => ({ params: { id: event.eventId } }),
     said: { done: () => ({ title: t("canceled"), message: event.title }), failed: (_nothing, cause) => (cause as Error).message },
@@ -35,7 +35,7 @@ function OwnPlace({ event, settings }: { readonly event: EventSectionProps; read
         <p className={registrationsStyles.note}>
           {own.position === null ? t("own.code", { code: own.code }) : t("own.position", { position: String(own.position) })}
         </p>
-        {door === "over" || door === "canceled" ? null : (
+        {state === "over" || state === "canceled" ? null : (
           <div className={registrationsStyles.actions}>
             <Button size="sm" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
               {t("own.cancel")}
@@ -44,11 +44,11 @@ function OwnPlace({ event, settings }: { readonly event: EventSectionProps; read
         )}
       </div>
     );
-  if (door !== "open" && door !== "waitlist") return null;
+  if (state !== "open" && state !== "waitlist") return null;
   return (
     <div className={registrationsStyles.own}>
       <Button size="sm" variant="primary" onClick={() => show(true)}>
-        {t(door === "open" ? "register" : "register.wait")}
+        {t(state === "open" ? "register" : "register.wait")}
       </Button>
       {layer
         ? createPortal(
@@ -67,7 +67,7 @@ const RegisterOtherDialog = lazy(async () => ({ default: (await import("./regist
 const ShareDialog = lazy(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog }));
 
 /** Whether staff may still register people: before opening and after closing too, while there is a place or a waiting list. */
-const takesMore = ({ door }: RegistrationSettings): boolean => door !== "full" && door !== "canceled" && door !== "over";
+const takesMore = ({ door: state }: RegistrationSettings): boolean => state !== "full" && state !== "canceled" && state !== "over";
 
 export function EventRegistration(event: EventSectionProps) {
   const { t } = useTranslation("registrations");
@@ -128,7 +128,7 @@ export function EventRegistration(event: EventSectionProps) {
   );
 }
 
-function Fullness({ settings: { capacity, taken, waiting, door } }: { readonly settings: RegistrationSettings }) {
+function Fullness({ settings: { capacity, taken, waiting, door: state } }: { readonly settings: RegistrationSettings }) {
   const { t } = useTranslation("registrations");
   return (
     <>
@@ -136,7 +136,7 @@ function Fullness({ settings: { capacity, taken, waiting, door } }: { readonly s
       <p className={registrationsStyles.figures}>
         <span>{capacity === null ? t("taken", { count: taken }) : t("takenOf", { count: taken, capacity: String(capacity) })}</span>
         {waiting > 0 ? <span>{t("waiting", { count: waiting })}</span> : null}
-        <span>{t(`door.${door}`)}</span>
+        <span>{t(`registrationState.${state}`)}</span>
       </p>
     </>
   );

@@ -15,7 +15,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 // Lazy: most visits see the form only.
 const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
 const NoEvent = lazy(async () => ({ default: (await import("./no-event.tsx")).NoEvent }));
-const ClosedDoor = lazy(async () => ({ default: (await import("./no-event.tsx")).ClosedDoor }));
+const ClosedRegistration = lazy(async () => ({ default: (await import("./no-event.tsx")).ClosedRegistration }));
 
 const askEvent = async (id: string): Promise<PublicRegistration> =>
   (await call(publicRegistrationRow, { params: { id }, asAnybody: true })).data;
@@ -54,7 +54,7 @@ function NewRegistration({ id }: { readonly id: string | null }) {
         <Card>
           <EventFacts event={data.event} description={data.event.description} />
         </Card>
-        <Card>{isOpen ? <RegistrationForm event={data} onDone={setReceipt} /> : <ClosedDoor event={data} />}</Card>
+        <Card>{isOpen ? <RegistrationForm event={data} onDone={setReceipt} /> : <ClosedRegistration event={data} />}</Card>
       </div>
     </PublicFrame>
   );

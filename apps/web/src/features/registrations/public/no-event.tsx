@@ -11,17 +11,17 @@ import { Card } from "../../../ui/base/card.tsx";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { openingText } from "./when.ts";
 
-export function ClosedDoor({ event: { door, opens_at: opens, event } }: { readonly event: PublicRegistration }) {
+export function ClosedRegistration({ event: { door: state, opens_at: opens, event } }: { readonly event: PublicRegistration }) {
   const { t, i18n } = useTranslation("event-registration");
   const zone = useChurch()?.time_zone;
   const when = opens === null ? "" : openingText(i18n.language, opens, zone ?? event.time_zone);
-  const key = door === "open" || door === "waitlist" ? "closed" : door;
+  const key = state === "open" || state === "waitlist" ? "closed" : state;
   return (
     <StatusPage
       tone="wait"
       icon={<IconCalendarOff size={28} stroke={1.6} />}
-      title={t(`door.${key}`)}
-      hint={key === "soon" ? t("door.soonHint", { when }) : t(`door.${key}Hint`)}
+      title={t(`registrationState.${key}`)}
+      hint={key === "soon" ? t("registrationState.soonHint", { when }) : t(`registrationState.${key}Hint`)}
       action={<ButtonLink href="/">{t("home")}</ButtonLink>}
     />
   );

@@ -125,9 +125,9 @@ export function RegistrationForm({ event, onDone }: Props) {
   );
 }
 
-function Places({ event: { door, places_left: left, needs_approval: approval } }: { readonly event: PublicRegistration }) {
+function Places({ event: { door: state, places_left: left, needs_approval: approval } }: { readonly event: PublicRegistration }) {
   const { t } = useTranslation("event-registration");
-  if (door === "waitlist") return <Notice tone="info">{t("waitlist")}</Notice>;
+  if (state === "waitlist") return <Notice tone="info">{t("waitlist")}</Notice>;
   return (
     <>
       {left === null ? null : <p className={styles.left}>{t("left", { count: left })}</p>}

@@ -25,7 +25,7 @@ export class UntakenError extends Error {
   }
 }
 
-export interface SeriesDoor {
+export interface SeriesWriter {
   /** An upper bound of the times that storing an event looks at, computed without looking at them. */
   readonly timesOf: (entry: CalendarEntry, now: Date) => number;
   /** The sum of `timesOf` over the events that it added and changed. */
@@ -61,7 +61,7 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The agenda's functions, with today in church time. */
-export function makeAgendaDoor(followers: readonly EventFollower[], churchZone: string): SeriesDoor {
+export function makeSeriesWriter(followers: readonly EventFollower[], churchZone: string): SeriesWriter {
   const contextOf = ({ now, by }: Pick<TakenAs, "now" | "by">) => ({ followers, now, today: dayIn(churchZone, now), by: by ?? 0 });
   const timesOf = (entry: CalendarEntry, now: Date) => timesOfWhole(wholeOf(entry), dayIn(churchZone, now));
   let counted = 0;

@@ -1,6 +1,6 @@
-import type { RegistrationDoor } from "@aprisco/contract/registrations-form.ts";
+import type { EventRegistrationState } from "@aprisco/contract/registrations-form.ts";
 
-export interface DoorFacts {
+export interface RegistrationStateFacts {
   readonly status: string;
   readonly ends_at: string;
   readonly opens_at: string | null;
@@ -11,7 +11,10 @@ export interface DoorFacts {
 }
 
 /** The registration state of an event at an instant. Past and canceled come before full. */
-export function doorOf({ status, ends_at, opens_at, closes_at, capacity, taken, waiting_list }: DoorFacts, now: Date): RegistrationDoor {
+export function registrationStateOf(
+  { status, ends_at, opens_at, closes_at, capacity, taken, waiting_list }: RegistrationStateFacts,
+  now: Date,
+): EventRegistrationState {
   const isPast = (instant: string | null): boolean => instant !== null && new Date(instant) <= now;
   if (status === "canceled") return "canceled";
   if (isPast(ends_at)) return "over";
@@ -22,5 +25,5 @@ export function doorOf({ status, ends_at, opens_at, closes_at, capacity, taken, 
 }
 
 /** Whether it is too late to register and to cancel: the event was canceled, or has ended. */
-export const isOver = (facts: Pick<DoorFacts, "status" | "ends_at">, now: Date): boolean =>
+export const isOver = (facts: Pick<RegistrationStateFacts, "status" | "ends_at">, now: Date): boolean =>
   facts.status === "canceled" || new Date(facts.ends_at) <= now;
