@@ -104,6 +104,11 @@ interface OpenRow extends Row {
   readonly whilePending?: true;
   readonly beforeFactor?: undefined;
   readonly limit: RowLimit;
+  /**
+   * Many people make this call in the same minute: its calls have a short queue of their own, and one that finds it full answers 503
+   * with the seconds to wait.
+   */
+  readonly rush?: true;
   readonly bodyLimit?: undefined;
   readonly fileLimit?: undefined;
   readonly patience?: undefined;
@@ -119,6 +124,7 @@ interface PendingRow extends Row {
   /** For sessions that have not shown their second factor (`due`), or must set one up (`required`). */
   readonly beforeFactor?: readonly ClosedByFactor[];
   readonly limit: RowLimit;
+  readonly rush?: undefined;
   readonly bodyLimit?: undefined;
   readonly fileLimit?: undefined;
   readonly patience?: undefined;
@@ -129,6 +135,7 @@ export interface GuardedRow extends Row {
   readonly whilePending?: undefined;
   readonly beforeFactor?: undefined;
   readonly limit?: undefined;
+  readonly rush?: undefined;
   /** Default: `usualBody`. */
   readonly bodyLimit?: BodyLimit;
   /** The largest file in bytes; only with `formType`. */

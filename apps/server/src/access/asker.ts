@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Asker, makeLanes, type InLane } from "../limits/lanes.ts";
 import { Failure } from "../failure.ts";
@@ -23,6 +24,21 @@ export function askerOf(request: FastifyRequest, known: KnownNetworks): Asker {
 const places = { lanes: 3, waiting: 1_024 };
 /** An immediate refusal would be repeated immediately, and the process would do nothing but refuse. */
 const LATE_MS = 1_500;
+
+/** One call holds the event's places while the next one is prepared. A wait of this length ends within a request's time limit. */
+const rushPlaces = { lanes: 2, waiting: 150 };
+/** Seconds to wait, spread so that those who were turned away together do not come back together. */
+const rushWait = { from: 2, to: 8 };
+
+/**
+ * The queue of a route that many call in the same minute (`rush`), so that they hold two connections and leave the others to other
+ * calls. A call without a place gets 503.
+ */
+export const makeRush = (): InLane =>
+  makeLanes(rushPlaces, async () => {
+    await pause(LATE_MS, undefined, { ref: false });
+    return new Failure("server.unavailable", { retryAfter: randomInt(rushWait.from, rushWait.to) });
+  });
 
 /**
  * Limits how many database queries callers without a session run at once, so that many of them leave the database and the processor

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
 import type { Handle } from "../database/connect.ts";
 import { admit, countFailure } from "./request/admission.ts";
-import { askerOf } from "../access/asker.ts";
+import { askerOf, makeRush } from "../access/asker.ts";
 import { note, noteReading, settle } from "./reply/audit-row.ts";
 import { bytesOf, checkMediaType } from "./request/body.ts";
 import { chosenOf, scopeOf, type Caller, congregationAsked } from "../access/caller.ts";
@@ -173,6 +173,7 @@ export function serveRoutes<T extends RouteTable>(
   for (const [operation, row] of Object.entries(rows)) {
     const route = mountedRoute(feature, operation, row);
     const handle = handlers[operation as keyof T] as unknown as AnyHandler;
+    const rush = row.rush === true ? makeRush() : null;
     app.route({
       method: row.method,
       // A stream has no end that a HEAD could wait for.
@@ -190,7 +191,7 @@ export function serveRoutes<T extends RouteTable>(
         if (route.hasSecretAddress) void response.header("referrer-policy", "no-referrer");
         request.receivedAt = doors.now();
         request.deadline = new Deadline(row.patience);
-        await request.deadline.keep(admit(feature, operation, row, request, doors));
+        await request.deadline.keep(admit(feature, operation, row, request, doors, rush));
         request.congregation = congregationAsked(row, request);
         checkMediaType(row, request);
         if (takesFile(row)) checkLength(row, request, response);
@@ -224,7 +225,8 @@ export function serveRoutes<T extends RouteTable>(
             await forgetUpload(request);
           }
         };
-        return answer(row, await request.deadline.keep(work()), request, response);
+        const inPlace = rush ? rush(askerOf(request, doors.known), work, "again") : work();
+        return answer(row, await request.deadline.keep(inPlace), request, response);
       },
     });
   }

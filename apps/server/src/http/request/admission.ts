@@ -1,6 +1,7 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
+import type { InLane } from "../../limits/lanes.ts";
 import { countHit, countsOf, type CountKey } from "../../limits/store.ts";
 import { noteRefused } from "../reply/audit-row.ts";
 import { askerOf } from "../../access/asker.ts";
@@ -31,13 +32,13 @@ function countedBy(operation: string, { allow, limit }: Route, request: FastifyR
 }
 
 /** Fails with 429 and the seconds to wait if a route's limit is reached. */
-async function count(operation: string, row: Route, request: FastifyRequest, doors: Doors): Promise<void> {
+async function count(operation: string, row: Route, request: FastifyRequest, doors: Doors, lane: InLane = doors.guests): Promise<void> {
   const { limit } = row;
   const counted = countedBy(operation, row, request, doors);
   if (counted.length === 0 || limit === undefined || limit === "cheap") return;
   // One statement: no transaction is needed.
   const ask = () => countHit(doors.database.handle, countsOf(operation, limit, counted), limit.windowSeconds, request.receivedAt);
-  const over = await (request.caller ? ask() : doors.guests(askerOf(request, doors.known), ask));
+  const over = await (request.caller ? ask() : lane(askerOf(request, doors.known), ask));
   if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
 }
 
@@ -48,8 +49,19 @@ export async function countFailure(operation: string, row: Route, failure: Failu
   if (failure.code === countsFailures(row)) await count(operation, row, request, doors);
 }
 
-/** Checks identity, rate, access and limits of a request, before its body is read. */
-export async function admit(feature: string, operation: string, row: Route, request: FastifyRequest, doors: Doors): Promise<void> {
+/**
+ * Checks identity, rate, access and limits of a request, before its body is read.
+ *
+ * @param lane of a route with `rush`; null: guests share one
+ */
+export async function admit(
+  feature: string,
+  operation: string,
+  row: Route,
+  request: FastifyRequest,
+  doors: Doors,
+  lane: InLane | null,
+): Promise<void> {
   const { receivedAt } = request;
   const claims = await claimsOf(request, doors.tokens, receivedAt);
   doors.rates(request, claims);
@@ -67,5 +79,5 @@ export async function admit(feature: string, operation: string, row: Route, requ
   const isOff = doors.isOff(feature);
   if (isOff !== false && (await isOff)) throw new Failure("feature.off");
   if (request.caller && !request.caller.restricted) doors.known.noteSession(networkOf(request.ip), receivedAt);
-  if (countsFailures(row) === undefined) await count(operation, row, request, doors);
+  if (countsFailures(row) === undefined) await count(operation, row, request, doors, lane ?? doors.guests);
 }
