@@ -8,13 +8,20 @@ export const BATCH = 200;
 
 const insertHappening = keptWrite((tx, happening: Insertable<Happenings>) => queriesOf(tx).insertInto("happenings").values(happening));
 
-/** Publishes an event in the transaction of the change; subscribers get it after the commit. */
-export async function happened(tx: Handle, what: Omit<Happening, "id" | "at"> & { readonly at: Date }): Promise<void> {
+/**
+ * Publishes an event in the transaction of the change; subscribers get it after the commit.
+ *
+ * @param what.dueAt subscribers get it then at the earliest; absent: at once
+ */
+export async function happened(
+  tx: Handle,
+  what: Omit<Happening, "id" | "at"> & { readonly at: Date; readonly dueAt?: Date },
+): Promise<void> {
   announce(tx, "happenings");
   await insertHappening(tx, {
     kind: what.kind,
     at: what.at,
-    due_at: what.at,
+    due_at: what.dueAt ?? what.at,
     actor_id: what.actorId,
     congregation_id: what.congregationId,
     subject_kind: what.subjectKind,
