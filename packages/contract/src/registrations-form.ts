@@ -23,8 +23,11 @@ export const registrationNames: RecordNames = {
   en: ["the registration", "the registrations"],
 };
 
-/** `pending` waits for approval, `waiting` for a place; pending and confirmed registrations take a place. */
-export const registrationStates = ["pending", "confirmed", "waiting", "canceled"] as const;
+/**
+ * `pending` waits for approval, `waiting` for a place, `unconfirmed` for staff or for the link in its e-mail. Pending and confirmed
+ * registrations take a place.
+ */
+export const registrationStates = ["pending", "confirmed", "waiting", "unconfirmed", "canceled"] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 export const registrationSorts = ["number", "-number", "name", "-name"] as const;
 
@@ -34,6 +37,8 @@ export const questionKinds = ["text", "choice", "yes_no", "number"] as const;
 export const eventRegistrationStates = ["open", "waitlist", "full", "soon", "closed", "canceled", "over"] as const;
 export type EventRegistrationState = (typeof eventRegistrationStates)[number];
 
+/** Registrations that one call confirms or cancels. */
+export const MOST_TOGETHER = 100;
 export const MOST_PARTY = 20;
 export const MOST_QUESTIONS = 20;
 export const MOST_CHOICES = 30;
@@ -105,6 +110,10 @@ export const registrationReceipt = z.object({
   token: z.string(),
   /** It may be canceled until the event is over. */
   cancelable: z.boolean(),
+  /** The token is from its e-mail and the registration is unconfirmed: the link confirms it. */
+  confirmable: z.boolean(),
+  /** It is unconfirmed and has an e-mail, to which the link that confirms it is sent. */
+  mailed: z.boolean(),
 });
 export type RegistrationReceipt = z.infer<typeof registrationReceipt>;
 
@@ -124,6 +133,8 @@ export const registrationSettings = z.object({
   /** People with a place, including pending ones. */
   taken: z.number(),
   waiting: z.number(),
+  /** People whose registrations wait for a confirmation and take no place. */
+  unconfirmed: z.number(),
   opens_at: z.nullable(instant),
   closes_at: z.nullable(instant),
   party_max: z.number(),
@@ -177,6 +188,24 @@ export const registrationToken = z.object({
     .string({ error: "field.required" })
     .check(z.minLength(1, { error: "field.required" }), z.maxLength(100, { error: "field.tooLong" })),
 });
+
+/** Registrations of one call for several, which the list has shown. */
+export const severalRegistrations = z.object({
+  ids: z
+    .array(id, { error: "field.invalid" })
+    .check(z.minLength(1, { error: "field.required" }), z.maxLength(MOST_TOGETHER, { error: "field.tooLong" })),
+});
+
+/** The numbers of registrations that a call for several changed. */
+export const severalChanged = z.object({
+  confirmed: z.number(),
+  /** Moved to the waiting list. */
+  waiting: z.number(),
+  canceled: z.number(),
+  /** There is no room, they are canceled already, their event is over, or the caller may not change them. */
+  unchanged: z.number(),
+});
+export type SeveralChanged = z.infer<typeof severalChanged>;
 
 export const registrationQuery = z.object({
   ...listQuery,

@@ -14,11 +14,16 @@ import {
   registrationSettingsInput,
   registrationToken,
   registrationNames,
+  severalChanged,
+  severalRegistrations,
 } from "./registrations-form.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/registrations.ts";
 
 const about = ["registrations", "agenda", "people"];
+
+/** Only wrong tokens count: whoever has a right one is not refused because others of the network guess. */
+const wrongTokens = { max: 60, windowSeconds: 600, counts: "registration.notFound" } as const;
 
 const listRegistrations = {
   method: "GET",
@@ -75,8 +80,9 @@ export const registrationRoutes = routeTable("registrations", {
     path: "/events/{id}/registrations",
     summary: "Register for an event: anybody for a public one, staff for somebody else",
     allow: "anyone",
-    // Counts tries. The feature has another limit for stored registrations per network.
-    limit: { max: 300, windowSeconds: 600, unless: "agenda:edit" },
+    // Counts tries. The feature has another limit for stored registrations per network. A church's Wi-Fi is one network.
+    limit: { max: 3_000, windowSeconds: 600, unless: "agenda:edit" },
+    rush: true,
     minds: "endedSession",
     about,
     params: idParams,
@@ -101,19 +107,34 @@ export const registrationRoutes = routeTable("registrations", {
     path: "/registrations/own",
     summary: "A registration by the link that its owner got",
     allow: "anyone",
-    limit: { max: 60, windowSeconds: 600 },
+    limit: wrongTokens,
     about,
     body: registrationToken,
     reply: registrationReceipt,
     secret: true,
     fails: ["registration.notFound"],
   },
+  confirmOwnRegistration: {
+    method: "POST",
+    path: "/registrations/confirm",
+    summary: "Confirm a registration by the link in its e-mail: it gets a place, or goes to the waiting list",
+    allow: "anyone",
+    limit: wrongTokens,
+    rush: true,
+    about,
+    body: registrationToken,
+    reply: registrationReceipt,
+    secret: true,
+    audit: "updates",
+    done: "registration.admitted",
+    fails: ["registration.notFound", "registration.full", "registration.over"],
+  },
   cancelOwnRegistration: {
     method: "POST",
     path: "/registrations/cancel",
     summary: "Cancel a registration by the link that its owner got",
     allow: "anyone",
-    limit: { max: 60, windowSeconds: 600 },
+    limit: wrongTokens,
     about,
     body: registrationToken,
     reply: registrationReceipt,
@@ -162,6 +183,28 @@ export const registrationRoutes = routeTable("registrations", {
     done: "registration.canceled",
     fails: ["registration.notFound", "registration.over"],
   },
+  admitRegistrations: {
+    method: "POST",
+    path: "/registrations/approve",
+    summary: "Confirm several registrations in order of their numbers, while there is room; unconfirmed ones may go to the waiting list",
+    allow: "agenda:edit",
+    about,
+    body: severalRegistrations,
+    reply: severalChanged,
+    audit: "updates",
+    done: "registration.admittedSeveral",
+  },
+  cancelRegistrations: {
+    method: "POST",
+    path: "/registrations/cancel-several",
+    summary: "Cancel several registrations; whoever waits and fits moves up",
+    allow: "agenda:edit",
+    about,
+    body: severalRegistrations,
+    reply: severalChanged,
+    audit: "updates",
+    done: "registration.canceledSeveral",
+  },
   cancelMyRegistration: {
     method: "POST",
     path: "/events/{id}/registration/cancel",
@@ -196,6 +239,8 @@ export const registrationMessages = {
   "registration.opened": 200,
   "registration.admitted": 200,
   "registration.canceled": 200,
+  "registration.admittedSeveral": 200,
+  "registration.canceledSeveral": 200,
 } as const;
 export type RegistrationText = keyof typeof registrationFailures | keyof typeof registrationMessages | "registration.created";
 

@@ -144,6 +144,7 @@ export const words = {
   registeredAt: ["Inscrito em", "Inscrito el", "Registered on"],
   "state.confirmed": ["Confirmada", "Confirmada", "Confirmed"],
   "state.pending": ["Aguarda aprovação", "Espera aprobación", "Awaits approval"],
+  "state.unconfirmed": ["Aguarda confirmação", "Espera confirmación", "Awaits confirmation"],
   "state.waiting": ["Lista de espera", "Lista de espera", "Waiting list"],
   "state.canceled": ["Cancelada", "Cancelada", "Canceled"],
   checkInCode: ["Código", "Código", "Code"],

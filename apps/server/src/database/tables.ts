@@ -373,6 +373,7 @@ export interface EventRegistration {
   told_canceled: Generated<boolean>;
   told_location: string | null;
   told_starts_at: Timestamp | null;
+  unconfirmed: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   waiting: Generated<number>;
@@ -834,6 +835,19 @@ export interface RegistrationAnswers {
   value: string;
 }
 
+export interface RegistrationMailTurns {
+  mails: number;
+  network: Buffer;
+  turn_at: Timestamp;
+}
+
+export interface RegistrationNetworks {
+  counted_at: Timestamp;
+  event_id: number;
+  network: Buffer;
+  places: number;
+}
+
 export interface RegistrationQuestions {
   choices: Generated<string[]>;
   event_id: number;
@@ -863,7 +877,7 @@ export interface Registrations {
   registered_at: Timestamp;
   registered_by: number | null;
   search_text: Generated<string | null>;
-  state: "pending" | "confirmed" | "waiting" | "canceled";
+  state: "pending" | "confirmed" | "waiting" | "unconfirmed" | "canceled";
 }
 
 export interface Resources {
@@ -1189,6 +1203,8 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
   registration_answers: RegistrationAnswers;
+  registration_mail_turns: RegistrationMailTurns;
+  registration_networks: RegistrationNetworks;
   registration_questions: RegistrationQuestions;
   registrations: Registrations;
   resources: Resources;

@@ -60,4 +60,6 @@ export const failureTexts: Readonly<Record<RegistrationText, InLanguages>> = {
   "registration.opened": ["Inscrições salvas.", "Inscripciones guardadas.", "Registration saved."],
   "registration.admitted": ["Inscrição confirmada.", "Inscripción confirmada.", "Registration confirmed."],
   "registration.canceled": ["Inscrição cancelada.", "Inscripción cancelada.", "Registration canceled."],
+  "registration.admittedSeveral": ["Inscrições confirmadas.", "Inscripciones confirmadas.", "Registrations confirmed."],
+  "registration.canceledSeveral": ["Inscrições canceladas.", "Inscripciones canceladas.", "Registrations canceled."],
 };

@@ -8,12 +8,15 @@ export const fixtures: FeatureFixtures = {
   getPublicRegistration   ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   registerForEvent        ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   getOwnRegistration      ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  confirmOwnRegistration  ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   cancelOwnRegistration   ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   listRegistrations       401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   exportRegistrations     401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getRegistration         401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   admitRegistration       401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   cancelRegistration      401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
+  admitRegistrations      401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
+  cancelRegistrations     401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   cancelMyRegistration    401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
 `,
   record: {
@@ -31,6 +34,9 @@ export const fixtures: FeatureFixtures = {
     openRegistration: { capacity: 40 },
     registerForEvent: { name: "Bia Lima", email: "bia@exemplo.com", client_key: "0b9a1f46-3a0e-4f0c-9d0b-3f6f8a1c2d3e" },
     getOwnRegistration: { token: "1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
+    confirmOwnRegistration: { token: "1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
+    admitRegistrations: { ids: [999_999_999] },
+    cancelRegistrations: { ids: [999_999_999] },
     cancelOwnRegistration: { token: "1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
   },
 };

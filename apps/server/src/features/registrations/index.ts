@@ -9,19 +9,22 @@ import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { readRecord } from "../../records/record.ts";
 import type { Services } from "../../services.ts";
 import { readSeenEvent } from "../resources/index.ts";
-import { cancelHeld, holdRegistration, type HeldPlace } from "./cancel.ts";
+import { admitAll } from "./admission.ts";
+import { cancelAll, holdRegistration, type HeldPlace } from "./cancel.ts";
 import { isOver, registrationStateOf } from "./registration-state.ts";
 import { REGISTERED_EVENT, registrationFollower, registrationOwnData, registrationTimeline } from "./facets.ts";
 import { eventNews, eventRegistration } from "./mails/kinds.ts";
-import { mailNews, tellRegistered } from "./mails/send.ts";
-import { moveRegistrations, findOfPerson, findRegistration, listRegistrations as readPage, putState, registrationKind } from "./store.ts";
+import { REGISTRATION_MAIL } from "./mails/later.ts";
+import { sendOrdered, tellRegistered } from "./mails/send.ts";
+import { networkSweeps, takeMailTurn } from "./networks-store.ts";
+import { moveRegistrations, findOfPerson, findRegistration, listRegistrations as readPage, registrationKind } from "./store.ts";
 import { registrationNotices } from "./notices.ts";
 import { openRegistration, settingsFor } from "./settings/open.ts";
-import { takeFromWaiting } from "./places-store.ts";
 import { receiptOf } from "./receipt.ts";
 import { registerForEvent } from "./register.ts";
+import { admitRegistrations, cancelRegistrations, tellAdmitted } from "./several.ts";
 import { isPublic, readRegistration } from "./settings/store.ts";
-import { idInToken, isTokenOf } from "./token.ts";
+import { idInToken, originOf } from "./token.ts";
 
 type Rows = typeof registrationRoutes;
 
@@ -44,20 +47,26 @@ const listRegistrations: ListHandler<Rows["listRegistrations"]> = async ({ query
   return { data: [...rows], meta };
 };
 
-/** The registration of a token. @throws Failure `registration.notFound`, for a wrong token and for an unknown registration alike */
+/**
+ * The registration of a token, and where the token comes from.
+ *
+ * @throws Failure `registration.notFound`, for a wrong token and for an unknown registration alike
+ */
 async function findByToken(handle: Handle, { tokens }: Pick<Services, "tokens">, token: string) {
   const id = idInToken(token);
   const found = id === null ? undefined : await findRegistration(handle, id);
-  if (!found || !isTokenOf(tokens, token, found)) throw new Failure("registration.notFound");
-  return found;
+  const origin = found ? originOf(tokens, token, found) : null;
+  if (!found || origin === null) throw new Failure("registration.notFound");
+  return { found, origin };
 }
 
-async function admit(tx: Handle, { event, held }: HeldPlace, now: Date): Promise<boolean> {
+/** Confirms a registration that the transaction holds, and orders its message. @throws Failure `registration.full`, `registration.over` */
+async function admit(tx: Handle, { event, held }: HeldPlace, now: Date): Promise<void> {
   if (isOver(event, now)) throw new Failure("registration.over");
-  if (held.state === "confirmed" || held.state === "canceled") return false;
-  if (held.state === "waiting" && !(await takeFromWaiting(tx, event.event_id, held.party))) throw new Failure("registration.full");
-  await putState(tx, held.id, "confirmed", now);
-  return true;
+  const { admitted, listed } = await admitAll(tx, event, [held], "confirmed", now);
+  if (admitted.length + listed.length === 0 && held.state !== "confirmed" && held.state !== "canceled")
+    throw new Failure("registration.full");
+  await tellAdmitted(tx, event, { admitted, listed }, now);
 }
 
 const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
@@ -66,7 +75,7 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
     const row = await readRegistration(reads, params.id);
     return { data: row && (await settingsFor(reads, row, caller.personId, now)) };
   },
-  openRegistration: openRegistration(services),
+  openRegistration,
   getPublicRegistration: async ({ now, params, reads }) => {
     const row = await readRegistration(reads, params.id);
     if (!row || !isPublic(row)) throw new Failure("registration.unknownEvent");
@@ -100,17 +109,32 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
   },
   registerForEvent: registerForEvent(services),
   getOwnRegistration: async ({ body, now, reads }) => {
-    const held = await findByToken(reads, services, body.token);
-    const event = await readRegistration(reads, held.event_id);
+    const { found, origin } = await findByToken(reads, services, body.token);
+    const event = await readRegistration(reads, found.event_id);
     if (!event) throw new Failure("registration.notFound");
-    return { data: await receiptOf(reads, services, event, held, now) };
+    return { data: await receiptOf(reads, services, event, found, now, origin) };
   },
-  cancelOwnRegistration: ({ body, now }, inTransaction) =>
+  confirmOwnRegistration: ({ body, now }, inTransaction) =>
     inTransaction(async (tx) => {
-      const place = await holdRegistration(tx, await findByToken(tx, services, body.token));
-      await cancelHeld(tx, services, place, { isOwners: true, actorId: null }, now);
+      const { found, origin } = await findByToken(tx, services, body.token);
+      if (origin !== "mail") throw new Failure("registration.notFound");
+      const place = await holdRegistration(tx, found);
+      if (place.held.state === "unconfirmed") {
+        if (isOver(place.event, now)) throw new Failure("registration.over");
+        const { left } = await admitAll(tx, place.event, [place.held], place.event.needs_approval ? "pending" : "confirmed", now);
+        if (left.length > 0) throw new Failure("registration.full");
+      }
+      const { event, held } = await holdRegistration(tx, found);
+      return { data: await receiptOf(tx, services, event, held, now, origin), targetId: held.id, personId: held.person_id };
+    }),
+  cancelOwnRegistration: ({ address, body, now }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { found, origin } = await findByToken(tx, services, body.token);
+      const place = await holdRegistration(tx, found);
+      const tellAt = place.held.email === null ? now : await takeMailTurn(tx, services.tokens, address, now);
+      await cancelAll(tx, place.event, [place.held], { isOwners: true, actorId: null, tellAt }, now);
       const { event, held } = await holdRegistration(tx, place.held);
-      return { data: await receiptOf(tx, services, event, held, now), targetId: held.id, personId: held.person_id };
+      return { data: await receiptOf(tx, services, event, held, now, origin), targetId: held.id, personId: held.person_id };
     }),
   listRegistrations,
   exportRegistrations: exportHandler("registrations", listRegistrations, columns),
@@ -121,23 +145,26 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
   admitRegistration: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id));
-      if (await admit(tx, place, now)) await mailNews(tx, services, place.event, place.held, { what: "admitted" }, now);
+      await admit(tx, place, now);
       const data = await readRecord(tx, registrationKind, scope("agenda"), params.id);
       return { data, personId: data.person_id, changed: ["state"] };
     }),
   cancelRegistration: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id));
-      await cancelHeld(tx, services, place, { isOwners: false, actorId: caller.id }, now);
+      await cancelAll(tx, place.event, [place.held], { isOwners: false, actorId: caller.id }, now);
       const data = await readRecord(tx, registrationKind, scope("agenda"), params.id);
       return { data, personId: data.person_id, changed: ["state"] };
     }),
+  admitRegistrations,
+  cancelRegistrations,
   cancelMyRegistration: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       await readSeenEvent(tx, scope("agenda"), params.id);
       const found = await findOfPerson(tx, params.id, caller.personId);
       if (!found) throw new Failure("registration.notFound");
-      await cancelHeld(tx, services, await holdRegistration(tx, found), { isOwners: true, actorId: caller.id }, now);
+      const place = await holdRegistration(tx, found);
+      await cancelAll(tx, place.event, [place.held], { isOwners: true, actorId: caller.id }, now);
       const row = await readRegistration(tx, params.id);
       if (!row) throw new Failure("registration.notFound");
       return { data: await settingsFor(tx, row, caller.personId, now), targetId: found.id, personId: caller.personId };
@@ -155,6 +182,8 @@ export const registrations = {
       retention: "parent",
       private: ["email", "phone", "code", "search_text"],
     },
+    registration_networks: { backup: "volatile", congregation: { parent: "events" }, retention: "swept" },
+    registration_mail_turns: { backup: "volatile", congregation: "church", retention: "swept" },
     registration_answers: { backup: "data", congregation: { parent: "registrations" }, retention: "parent", private: ["value"] },
   },
   personRefs: [
@@ -170,7 +199,11 @@ export const registrations = {
     },
   ],
   mails: [eventRegistration, eventNews],
-  subscribers: [{ to: [REGISTERED_EVENT], take: tellRegistered }],
+  subscribers: [
+    { to: [REGISTERED_EVENT], take: tellRegistered },
+    { to: [REGISTRATION_MAIL], take: sendOrdered },
+  ],
+  sweeps: networkSweeps,
   eventFollowers: [registrationFollower],
   notifies: registrationNotices,
   timeline: registrationTimeline,

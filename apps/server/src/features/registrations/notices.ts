@@ -10,7 +10,7 @@ const registrationSubject: NoticeSubject = {
   section: "agenda",
   rows: sql`select registrations.id, array[events.congregation_id] as congregation_ids,
     coalesce(event_series.owner_id, event_series.created_by) as owner_id, array[event_series.created_by, event_series.owner_id] as theirs,
-    coalesce(events.title, event_series.title) as name, registrations.state = 'pending' as is_open
+    coalesce(events.title, event_series.title) as name, registrations.state in ('pending', 'unconfirmed') as is_open
     from registrations join events on events.id = registrations.event_id join event_series on event_series.id = events.series_id`,
   path: (id) => `/agenda/registrations?registration=${id}`,
 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: a statement that always returns a row
 
 /** Repetitions if places are taken or released in between. */
 const TRIES = 5;
@@ -47,23 +48,44 @@ export async function takeFromWaiting(tx: Handle, eventId: number, party: number
   return rows.length > 0;
 }
 
-/** Releases places, or places on the waiting list. @unscoped the event or registration was read within a scope, or by its own link */
-export async function giveBackPlaces(
-  tx: Handle,
-  eventId: number,
-  { party, state }: { readonly party: number; readonly state: string },
-): Promise<void> {
-  const column = sql.ref(state === "waiting" ? "waiting" : "taken");
-  await sql`update event_registration set ${column} = ${column} - ${party} where event_id = ${eventId}`.execute(queriesOf(tx));
+/**
+ * Numbers a registration that takes no place until it is confirmed; returns its number.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
+export async function addUnconfirmed(tx: Handle, eventId: number, party: number): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    update event_registration set unconfirmed = unconfirmed + ${party}, numbered = numbered + 1
+    where event_id = ${eventId} returning numbered as number`.execute(queriesOf(tx));
+  return onlyRow(rows).number;
+}
+
+/** Changes of an event's counts, in people. */
+export interface PlaceChanges {
+  readonly taken: number;
+  readonly waiting: number;
+  readonly unconfirmed: number;
+}
+
+/**
+ * Changes the counts of an event whose places the transaction holds.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
+export async function changePlaces(tx: Handle, eventId: number, { taken, waiting, unconfirmed }: PlaceChanges): Promise<void> {
+  await sql`
+    update event_registration set taken = taken + ${taken}, waiting = waiting + ${waiting}, unconfirmed = unconfirmed + ${unconfirmed}
+    where event_id = ${eventId}`.execute(queriesOf(tx));
 }
 
 /**
  * The first waiting registration whose party fits; null: none. The transaction holds the places.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
-export async function nextThatFits(tx: Handle, eventId: number): Promise<{ readonly id: number; readonly party: number } | null> {
-  const { rows } = await sql<{ id: number; party: number }>`
-    select registrations.id, party from registrations join event_registration using (event_id)
+export async function nextThatFits(
+  tx: Handle,
+  eventId: number,
+): Promise<{ readonly id: number; readonly party: number; readonly email: string | null } | null> {
+  const { rows } = await sql<{ id: number; party: number; email: string | null }>`
+    select registrations.id, party, email from registrations join event_registration using (event_id)
     where event_id = ${eventId} and state = 'waiting' and (capacity is null or taken + party <= capacity)
     order by number limit 1`.execute(queriesOf(tx));
   return rows[0] ?? null;

@@ -6,12 +6,14 @@ import type { RegistrationRow } from "./settings/store.ts";
 import { positionOf, type HeldRegistration } from "./store.ts";
 import { tokenOf } from "./token.ts";
 
+/** @param origin of the token by which the caller came; a new registration's: its page */
 export async function receiptOf(
   handle: Handle,
   { tokens }: Pick<Services, "tokens">,
   event: RegistrationRow,
   held: HeldRegistration,
   now: Date,
+  origin: "page" | "mail" = "page",
 ): Promise<RegistrationReceipt> {
   const { event_id: id, title, location, starts_at, ends_at, all_day, time_zone } = event;
   return {
@@ -23,6 +25,8 @@ export async function receiptOf(
     position: await positionOf(handle, held),
     code: held.code,
     token: tokenOf(tokens, held),
+    confirmable: origin === "mail" && held.state === "unconfirmed" && !isOver(event, now),
+    mailed: held.state === "unconfirmed" && held.email !== null,
     cancelable: held.state !== "canceled" && !isOver(event, now),
   };
 }

@@ -13,12 +13,13 @@ import { happened } from "../../tasks/happenings-store.ts";
 import { peopleWithin } from "../people/index.ts";
 import { readChangeableEvent, readSeenEvent } from "../resources/index.ts";
 import { readAnswers } from "./answers.ts";
-import { mailReceived } from "./mails/send.ts";
+import { mailLater } from "./mails/later.ts";
+import { takeMailTurn, takeNetworkPlaces } from "./networks-store.ts";
 import { REGISTRATION_PENDING } from "./notices.ts";
-import { takePlaces } from "./places-store.ts";
+import { addUnconfirmed, takePlaces } from "./places-store.ts";
 import { receiptOf } from "./receipt.ts";
 import { registrationStateOf } from "./registration-state.ts";
-import { isPublic, readRegistration, type RegistrationRow } from "./settings/store.ts";
+import { holdPlaces, isPublic, readRegistration, type RegistrationRow } from "./settings/store.ts";
 import { matchPerson, findByKey, findOfPerson, insertRegistration } from "./store.ts";
 
 /** Without characters that are confused when read aloud or typed. */
@@ -29,8 +30,11 @@ const LENGTH = 8;
 const makeCheckInCode = (): string => Array.from({ length: LENGTH }, () => signs[randomInt(signs.length)]).join("");
 
 const windowSeconds = 600;
-/** A congregation may register through the church's Wi-Fi when the event is announced; `together` limits a sender with many addresses. */
-const perNetwork = { max: 120, together: 3_000 };
+/**
+ * Hundreds register through the church's Wi-Fi when the event is announced: those beyond the network's places are unconfirmed, and
+ * only a flood is refused. `together` limits a sender with many addresses.
+ */
+const perNetwork = { max: 1_500, together: 6_000 };
 /** A family may share an e-mail. */
 const perContact = { max: 6 };
 
@@ -62,7 +66,9 @@ type RegisterCall = Context<Row>;
 const already = new Failure("registration.already");
 
 /** The kind of caller: staff for somebody, an account for itself, or the public. */
-async function standingOf(tx: Handle, context: RegisterCall, row: RegistrationRow): Promise<"staff" | "self" | "public"> {
+type Standing = "staff" | "self" | "public";
+
+async function standingOf(tx: Handle, context: RegisterCall, row: RegistrationRow): Promise<Standing> {
   const { body, caller, params } = context;
   if (!caller || !holds(caller.permissions, "agenda:view")) return "public";
   if ((body.for_other === true || body.person_id !== undefined) && holds(caller.permissions, "agenda:edit")) {
@@ -75,12 +81,7 @@ async function standingOf(tx: Handle, context: RegisterCall, row: RegistrationRo
 }
 
 /** The person of a registration: named by staff, the caller, or found by a silent match. */
-async function personOf(
-  tx: Handle,
-  context: RegisterCall,
-  standing: "staff" | "self" | "public",
-  row: RegistrationRow,
-): Promise<number | null> {
+async function personOf(tx: Handle, context: RegisterCall, standing: Standing, row: RegistrationRow): Promise<number | null> {
   const { body, caller } = context;
   if (standing === "self") return caller?.personId ?? null;
   const named = standing === "staff" ? (body.person_id ?? null) : null;
@@ -92,7 +93,7 @@ async function personOf(
 }
 
 /** Checks the registration state; staff may register somebody even if it is closed. */
-function checkRegistrationState(row: RegistrationRow, standing: "staff" | "self" | "public", now: Date): void {
+function checkRegistrationState(row: RegistrationRow, standing: Standing, now: Date): void {
   const state = registrationStateOf(row, now);
   if (state === "open" || state === "waitlist") return;
   if (state === "full") throw new Failure("registration.full");
@@ -100,12 +101,45 @@ function checkRegistrationState(row: RegistrationRow, standing: "staff" | "self"
   throw new Failure("registration.closed");
 }
 
+interface Taken {
+  readonly number: number;
+  readonly state: "pending" | "confirmed" | "waiting" | "unconfirmed";
+}
+
+/**
+ * The number and the state of a new registration. Beyond its network's places of an event with a capacity, the public's is
+ * unconfirmed and takes no place.
+ *
+ * @throws Failure `registration.full`
+ */
+async function takeTurn(
+  tx: Handle,
+  services: Pick<Services, "tokens">,
+  { address, now }: Pick<RegisterCall, "address" | "now">,
+  standing: Standing,
+  row: RegistrationRow,
+  party: number,
+): Promise<Taken> {
+  const { event_id: eventId } = row;
+  if (standing === "public" && row.capacity !== null) {
+    await holdPlaces(tx, eventId);
+    if (!(await takeNetworkPlaces(tx, services.tokens, { eventId, address, party }, now)))
+      return { number: await addUnconfirmed(tx, eventId, party), state: "unconfirmed" };
+  }
+  const place = await takePlaces(tx, eventId, party);
+  if (!place) throw new Failure("registration.full");
+  return {
+    number: place.number,
+    state: place.hasPlace ? (row.needs_approval && standing !== "staff" ? "pending" : "confirmed") : "waiting",
+  };
+}
+
 /**
  * Registers for an event: the public through its page, an account for itself, staff for somebody. A repeated submit creates no
  * second registration.
  */
 export const registerForEvent =
-  (services: Pick<Services, "tokens" | "vault">): Handler<Row> =>
+  (services: Pick<Services, "tokens">): Handler<Row> =>
   (context, inTransaction) =>
     inTransaction(async (tx): Promise<{ data: RegistrationReceipt; targetId: number; personId: number | null }> => {
       const { body, caller, now, params, address, language } = context;
@@ -129,8 +163,8 @@ export const registerForEvent =
         await countRegistration(services, tx, { address: standing === "public" ? address : null, contact }, now);
       const personId = await personOf(tx, context, standing, row);
       if (personId !== null && (await findOfPerson(tx, params.id, personId))) throw already;
-      const place = await takePlaces(tx, params.id, party);
-      if (!place) throw new Failure("registration.full");
+      const tellAt = standing === "public" && email !== null ? await takeMailTurn(tx, services.tokens, address, now) : now;
+      const { number, state } = await takeTurn(tx, services, context, standing, row, party);
       const held = await unlessTaken("registrations_client_key_key", new Failure("idempotency.running", { retryAfter: 1 }), () =>
         unlessTaken("registrations_person", already, () =>
           insertRegistration(
@@ -138,13 +172,14 @@ export const registerForEvent =
             {
               event_id: params.id,
               congregation_id: row.congregation_id,
-              person_id: personId,
+              // Named once it is confirmed: until then it must not keep the person from registering.
+              person_id: state === "unconfirmed" ? null : personId,
               name,
               email,
               phone,
               party,
-              state: place.hasPlace ? (row.needs_approval && standing !== "staff" ? "pending" : "confirmed") : "waiting",
-              number: place.number,
+              state,
+              number,
               code: makeCheckInCode(),
               language,
               client_key: body.client_key,
@@ -156,8 +191,8 @@ export const registerForEvent =
           ),
         ),
       );
-      await mailReceived(tx, services, row, held, now);
-      if (held.state === "pending")
+      if (tellAt !== null) await mailLater(tx, row, [held], { what: "received" }, now, tellAt);
+      if (state === "pending" || state === "unconfirmed")
         await happened(tx, {
           kind: REGISTRATION_PENDING,
           at: now,
@@ -167,5 +202,5 @@ export const registerForEvent =
           subjectId: held.id,
           data: {},
         });
-      return { data: await receiptOf(tx, services, row, held, now), targetId: held.id, personId };
+      return { data: await receiptOf(tx, services, row, held, now), targetId: held.id, personId: held.person_id };
     });

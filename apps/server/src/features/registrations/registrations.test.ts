@@ -34,10 +34,11 @@ const settingsOf = async (event: number, by = admin) =>
   (await ask<RegistrationSettings>("GET", `/events/${event}/registration`, undefined, by)).body.data;
 const listed = async (event: number, query = "") =>
   (await ask<Registration[]>("GET", `/registrations?event=${event}&limit=100${query}`)).body.data ?? [];
-const mailsOf = (kind: string) =>
-  rowsOf<{ kind: string; address: string; status: string }>("select kind, address, status from deliveries where kind = $1 order by id", [
-    kind,
-  ]);
+async function mailsOf(kind: string) {
+  await tellAll(server);
+  const mails = "select kind, address, status from deliveries where kind = $1 order by id";
+  return rowsOf<{ kind: string; address: string; status: string }>(mails, [kind]);
+}
 const addPerson = async (name: string, fields: { email?: string } = {}): Promise<number> =>
   (
     await rowsOf<{ id: number }>("insert into people (name, email, congregation_id) values ($1, $2, 1) returning id", [

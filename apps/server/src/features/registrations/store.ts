@@ -2,7 +2,7 @@ import type { QueryOf } from "@aprisco/contract/routes.ts";
 import type { Registration } from "@aprisco/contract/registrations-form.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import { amongIds } from "../../access/within.ts";
+import { amongIds, within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { Registrations } from "../../database/tables.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
@@ -180,15 +180,45 @@ export async function insertRegistration(
 }
 
 /**
- * Changes the state of a registration; the transaction holds the places.
+ * Changes the state of registrations; the transaction holds the places.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
-export async function putState(tx: Handle, id: number, state: Registration["state"], now: Date): Promise<void> {
-  await queriesOf(tx)
-    .updateTable("registrations")
-    .set({ state, canceled_at: state === "canceled" ? now : null })
-    .where("id", "=", id)
+export async function putState(tx: Handle, ids: readonly number[], state: Registration["state"], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update registrations set state = ${state}, canceled_at = ${state === "canceled" ? now : null}::timestamptz
+    where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
+}
+
+/**
+ * Registrations by their ids, in order of event and number; the caller has checked access.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
+export const findRegistrations = (handle: Handle, ids: readonly number[]): Promise<HeldRegistration[]> =>
+  queriesOf(handle)
+    .selectFrom("registrations")
+    .select(heldColumns)
+    .where(amongIds("registrations.id", ids) ?? sql<SqlBool>`false`)
+    .orderBy("event_id")
+    .orderBy("number")
     .execute();
+
+/** Those of `ids` that the caller may change, as `registrationKind` reads a single one. */
+export async function findChangeable(handle: Handle, scope: Scope, ids: readonly number[]): Promise<HeldRegistration[]> {
+  const among = amongIds("registrations.id", ids);
+  if (among === null) return [];
+  const owned = { congregation: list.congregation, theirs: scope.onlyTheirs ? theirEvents : visibleTo };
+  const conditions = [among, ...within(owned, { ...scope, onlyTheirs: true })];
+  const rows = await queriesOf(handle)
+    .selectFrom("registrations")
+    .innerJoin("events", "events.id", "registrations.event_id")
+    .select("registrations.id")
+    .where(sql.join<SqlBool>(conditions, sql` and `))
+    .execute();
+  return findRegistrations(
+    handle,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**
@@ -218,6 +248,27 @@ export async function moveRegistrations(tx: Handle, { from, into }: PersonMerge)
       select from registrations as taken where taken.event_id = moving.event_id and taken.person_id = ${into} and taken.state <> 'canceled')
       then null else ${into}::bigint end
     where person_id = ${from}`.execute(queriesOf(tx));
+}
+
+/**
+ * Names the person of registrations that were unconfirmed, as `matchPerson` does for a new one; the transaction holds the places.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
+export async function matchPeople(tx: Handle, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with matched as (
+      select registrations.id, registrations.event_id, min(people.id) as person_id
+      from registrations join people on people.congregation_id = registrations.congregation_id
+        and people.name_folded = registrations.name_folded and people.anonymised_at is null
+        and (people.email = registrations.email or people.phone = registrations.phone)
+      where registrations.id = any(${[...ids]}::bigint[]) and registrations.person_id is null
+      group by registrations.id having count(*) = 1
+    ), first as (select distinct on (event_id, person_id) * from matched order by event_id, person_id, id)
+    update registrations set person_id = first.person_id from first
+    where registrations.id = first.id and not exists (
+      select from registrations as taken
+      where taken.event_id = first.event_id and taken.person_id = first.person_id and taken.state <> 'canceled')`.execute(queriesOf(tx));
 }
 
 interface TypedPerson {

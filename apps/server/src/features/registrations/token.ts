@@ -3,25 +3,31 @@ import type { Tokens } from "../../access/tokens.ts";
 
 /** 32 characters of base64url: 24 bytes. */
 const LENGTH = 32;
-const signature = ({ fingerprint }: Pick<Tokens, "fingerprint">, id: number, code: string): string =>
-  fingerprint(`registration ${id} ${code}`).toString("base64url").slice(0, LENGTH);
+type Signer = Pick<Tokens, "fingerprint">;
+interface Signed {
+  readonly id: number;
+  readonly code: string;
+}
+const signed = ({ fingerprint }: Signer, purpose: string, { id, code }: Signed): string =>
+  `${id}-${fingerprint(`${purpose} ${id} ${code}`).toString("base64url").slice(0, LENGTH)}`;
 
 /** The token that shows and cancels a registration. It is not stored: the server's secret derives it for each message. */
-export const tokenOf = (tokens: Pick<Tokens, "fingerprint">, { id, code }: { readonly id: number; readonly code: string }): string =>
-  `${id}-${signature(tokens, id, code)}`;
+export const tokenOf = (tokens: Signer, row: Signed): string => signed(tokens, "registration", row);
 
-/** The id of the registration in a token; null: invalid. `isTokenOf` verifies it with the registration's code. */
+/** The token of the e-mail to an unconfirmed registration. It also confirms it, because only the reader of the address has it. */
+export const mailTokenOf = (tokens: Signer, row: Signed): string => signed(tokens, "registration by mail", row);
+
+/** The id of the registration in a token; null: invalid. `originOf` verifies it with the registration's code. */
 export function idInToken(token: string): number | null {
   const [, digits] = /^([1-9]\d{0,14})-[\w-]{32}$/.exec(token) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Whether a token belongs to a registration, in constant time. */
-export function isTokenOf(
-  tokens: Pick<Tokens, "fingerprint">,
-  token: string,
-  row: { readonly id: number; readonly code: string },
-): boolean {
-  const [given, wanted] = [token, tokenOf(tokens, row)].map((text) => Buffer.from(text));
-  return given !== undefined && wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Where a registration's token comes from, compared in constant time: its own page, or its e-mail; null: it is not its token. */
+export function originOf(tokens: Signer, token: string, row: Signed): "page" | "mail" | null {
+  if (isSame(token, tokenOf(tokens, row))) return "page";
+  return isSame(token, mailTokenOf(tokens, row)) ? "mail" : null;
 }

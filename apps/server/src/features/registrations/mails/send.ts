@@ -4,9 +4,11 @@ import type { Services } from "../../../services.ts";
 import type { Happening } from "../../../tasks/happening.ts";
 import { takeNews } from "../facets.ts";
 import { type RegistrationRow, readRegistration } from "../settings/store.ts";
-import { positionOf, type HeldRegistration, readRegistered } from "../store.ts";
-import { tokenOf } from "../token.ts";
+import { isOver } from "../registration-state.ts";
+import { findRegistrations, positionOf, type HeldRegistration, readRegistered } from "../store.ts";
+import { mailTokenOf, tokenOf } from "../token.ts";
 import { eventNews, eventRegistration } from "./kinds.ts";
+import { mailOrder } from "./later.ts";
 import type { RegistrationNews } from "./values.ts";
 
 type MailServices = Pick<Services, "tokens" | "vault">;
@@ -29,30 +31,26 @@ function readerOf({ email, language, person_id: personId }: HeldRegistration): M
   return { address: email, language, ...(personId === null ? {} : { personId }) };
 }
 
-export async function mailReceived(
-  tx: Handle,
-  services: MailServices,
-  event: RegistrationRow,
-  held: HeldRegistration,
-  now: Date,
-): Promise<void> {
+async function mailReceived(tx: Handle, services: MailServices, event: RegistrationRow, held: HeldRegistration, now: Date): Promise<void> {
   const to = readerOf(held);
   if (to === null || held.state === "canceled") return;
   const position = await positionOf(tx, held);
-  await queueMail(
-    tx,
-    services.vault,
-    { kind: eventRegistration, to, values: { ...valuesOf(services, event, held), state: held.state, position } },
-    now,
-  );
+  // Only the mail to an unconfirmed registration has the token that confirms it.
+  const token = held.state === "unconfirmed" ? { token: mailTokenOf(services.tokens, held) } : {};
+  const values = { ...valuesOf(services, event, held), ...token, state: held.state, position };
+  await queueMail(tx, services.vault, { kind: eventRegistration, to, values }, now);
 }
 
-export async function mailNews(
+async function mailNews(
   tx: Handle,
   services: MailServices,
   event: RegistrationRow,
   held: HeldRegistration,
-  { what, dedupe, mostPerHour }: { readonly what: RegistrationNews; readonly dedupe?: string; readonly mostPerHour?: number },
+  {
+    what,
+    dedupe,
+    mostPerHour,
+  }: { readonly what: RegistrationNews; readonly dedupe?: string | undefined; readonly mostPerHour?: number | undefined },
   now: Date,
 ): Promise<void> {
   const to = readerOf(held);
@@ -60,6 +58,20 @@ export async function mailNews(
   const values = { ...valuesOf(services, event, held), what };
   const mail = { kind: eventNews, to, values, mostPerHour, ...(dedupe === undefined ? {} : { dedupe }) };
   await queueMail(tx, services.vault, mail, now);
+}
+
+/** Writes the messages that `mailLater` ordered. A receipt is worth nothing once the event is over. */
+export async function sendOrdered(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
+  for (const { subjectId, data } of happenings) {
+    const event = await readRegistration(tx, subjectId);
+    const { what, ids, mostPerHour } = mailOrder.parse(data);
+    if (!event || (what === "received" && isOver(event, now))) continue;
+    for (const held of await findRegistrations(tx, ids)) {
+      const dedupe = what === "promoted" ? `registration promoted ${held.id}` : undefined;
+      if (what === "received") await mailReceived(tx, services, event, held, now);
+      else await mailNews(tx, services, event, held, { what, dedupe, mostPerHour }, now);
+    }
+  }
 }
 
 const PAGE = 200;

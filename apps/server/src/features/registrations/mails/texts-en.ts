@@ -11,6 +11,10 @@ const people = (party: number): string[] => (party > 1 ? [`The registration is f
 const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly text: string }>> = {
   promoted: { title: "A place has opened for you", text: "You were on the waiting list, and now have a place at" },
   admitted: { title: "Your registration is confirmed", text: "The team has confirmed your registration for" },
+  listed: {
+    title: "You are on the waiting list",
+    text: "The team has confirmed your registration, but all places are taken. If one opens, we will tell you. It is for",
+  },
   canceled: { title: "Your registration was canceled", text: "Your registration was canceled for" },
   eventChanged: { title: "The event has changed", text: "Please note the new date and place of" },
   eventCanceled: { title: "The event was canceled", text: "Unfortunately this will not take place:" },
@@ -18,25 +22,32 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
 
 export const registrationMails: RegistrationMails = {
   eventRegistration: (mail, church) => {
+    const isUnconfirmed = mail.state === "unconfirmed";
     const title = {
       confirmed: "Registration confirmed",
       pending: "We have received your registration",
       waiting: "You are on the waiting list",
+      unconfirmed: "One more step: confirm your registration",
     }[mail.state];
     const then = {
       confirmed: [`Your place is safe. At the door, show the code ${mail.code}.`],
       pending: ["The team will look at the registration and tell you by e-mail."],
       waiting: [`All places are taken. You are number ${mail.position ?? 1} on the list; if a place opens, we will tell you by e-mail.`],
+      unconfirmed: [
+        "Many people registered at once from the same network. Tap “Confirm my registration” to take a place, if there is still one. If you prefer, wait: the team looks at registrations too.",
+      ],
     }[mail.state];
     return {
       subject: `${title}: ${mail.event}`,
       title,
       paragraphs: [hello(mail.name), mail.event, ...placeAndTime("en", mail), ...people(mail.party), ...then],
-      action: { label: "View or cancel", url: pageOf(mail, church) },
-      notes: [
-        "Can't make it? Cancel with the link, and somebody else gets the place.",
-        "If you did not make this registration, you can cancel it with the same link.",
-      ],
+      action: { label: isUnconfirmed ? "Confirm my registration" : "View or cancel", url: pageOf(mail, church) },
+      notes: isUnconfirmed
+        ? ["If you did not make this registration, you need do nothing: it only counts once it is confirmed."]
+        : [
+            "Can't make it? Cancel with the link, and somebody else gets the place.",
+            "If you did not make this registration, you can cancel it with the same link.",
+          ],
     };
   },
   eventNews: (mail, church) => ({

@@ -11,6 +11,10 @@ const people = (party: number): string[] => (party > 1 ? [`A inscrição vale pa
 const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly text: string }>> = {
   promoted: { title: "Abriu uma vaga para você", text: "Você estava na lista de espera, e agora tem lugar em" },
   admitted: { title: "Sua inscrição foi confirmada", text: "A equipe confirmou a sua inscrição em" },
+  listed: {
+    title: "Você está na lista de espera",
+    text: "A equipe confirmou a sua inscrição, mas as vagas acabaram. Se abrir um lugar, avisamos. É para",
+  },
   canceled: { title: "Sua inscrição foi cancelada", text: "A sua inscrição foi cancelada em" },
   eventChanged: { title: "O evento mudou", text: "Confira a nova data e o local de" },
   eventCanceled: { title: "O evento foi cancelado", text: "Infelizmente não vai acontecer:" },
@@ -18,23 +22,32 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
 
 export const registrationMails: RegistrationMails = {
   eventRegistration: (mail, church) => {
-    const title = { confirmed: "Inscrição confirmada", pending: "Recebemos a sua inscrição", waiting: "Você está na lista de espera" }[
-      mail.state
-    ];
+    const isUnconfirmed = mail.state === "unconfirmed";
+    const title = {
+      confirmed: "Inscrição confirmada",
+      pending: "Recebemos a sua inscrição",
+      waiting: "Você está na lista de espera",
+      unconfirmed: "Falta um passo: confirme a sua inscrição",
+    }[mail.state];
     const then = {
       confirmed: [`Seu lugar está garantido. Na entrada, mostre o código ${mail.code}.`],
       pending: ["A equipe vai conferir a inscrição e avisa você por e-mail."],
       waiting: [`As vagas acabaram. Você é o ${mail.position ?? 1}º da lista; se abrir um lugar, avisamos por e-mail.`],
+      unconfirmed: [
+        "Muita gente se inscreveu ao mesmo tempo da mesma rede. Toque em “Confirmar minha inscrição” e fique com um lugar, se ainda houver. Se preferir, espere: a equipe também confere as inscrições.",
+      ],
     }[mail.state];
     return {
       subject: `${title}: ${mail.event}`,
       title,
       paragraphs: [hello(mail.name), mail.event, ...placeAndTime("pt-BR", mail), ...people(mail.party), ...then],
-      action: { label: "Ver ou cancelar", url: pageOf(mail, church) },
-      notes: [
-        "Não pode mais vir? Cancele pelo link: outra pessoa fica com o lugar.",
-        "Se você não fez esta inscrição, pode cancelá-la pelo mesmo link.",
-      ],
+      action: { label: isUnconfirmed ? "Confirmar minha inscrição" : "Ver ou cancelar", url: pageOf(mail, church) },
+      notes: isUnconfirmed
+        ? ["Se você não fez esta inscrição, não precisa fazer nada: ela só vale depois de confirmada."]
+        : [
+            "Não pode mais vir? Cancele pelo link: outra pessoa fica com o lugar.",
+            "Se você não fez esta inscrição, pode cancelá-la pelo mesmo link.",
+          ],
     };
   },
   eventNews: (mail, church) => ({

@@ -14,8 +14,12 @@ const common = {
   token: z.string(),
   code: z.string(),
 };
-export const received = z.object({ ...common, state: z.enum(["confirmed", "pending", "waiting"]), position: z.nullable(z.number()) });
-export const registrationNews = ["promoted", "admitted", "canceled", "eventChanged", "eventCanceled"] as const;
+export const received = z.object({
+  ...common,
+  state: z.enum(["confirmed", "pending", "waiting", "unconfirmed"]),
+  position: z.nullable(z.number()),
+});
+export const registrationNews = ["promoted", "admitted", "listed", "canceled", "eventChanged", "eventCanceled"] as const;
 export type RegistrationNews = (typeof registrationNews)[number];
 export const news = z.object({ ...common, what: z.enum(registrationNews) });
 

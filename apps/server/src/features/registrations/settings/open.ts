@@ -5,7 +5,6 @@ import type { Handle } from "../../../database/connect.ts";
 import { Failure, fieldFailure } from "../../../failure.ts";
 import type { Handler } from "../../../http/handler.ts";
 import { differing } from "../../../records/record.ts";
-import type { Services } from "../../../services.ts";
 import { readChangeableEvent } from "../../resources/index.ts";
 import { promote } from "../cancel.ts";
 import { registrationStateOf } from "../registration-state.ts";
@@ -43,42 +42,41 @@ function draftsOf(questions: NonNullable<Body["questions"]>): readonly QuestionD
 const fields = ["capacity", "opens_at", "closes_at", "party_max", "waiting_list", "needs_approval", "public"] as const;
 
 /** Opens registration for an event, or changes its settings; with more places the waiting list moves up. */
-export const openRegistration =
-  (services: Pick<Services, "tokens" | "vault">): Handler<Row> =>
-  ({ body, caller, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const event = await readChangeableEvent(tx, scope("agenda"), params.id);
-      await open(tx, event.id, now);
-      await holdPlaces(tx, event.id);
-      const row = await readRegistration(tx, event.id);
-      if (!row) throw new Failure("event.notFound");
-      if (body.version !== undefined && body.version !== row.version)
-        throw new Failure("version.conflict", { data: await settingsFor(tx, row, caller.personId, now) });
-      const { names, values } = differing(fields, body, row);
-      checkSettings({ ...row, ...values });
-      await changeRegistration(tx, event.id, values, now);
-      if (body.questions !== undefined) await putQuestions(tx, event.id, draftsOf(body.questions));
-      const changed = await readRegistration(tx, event.id);
-      if (!changed) throw new Failure("event.notFound");
-      await promote(tx, services, changed, caller.id, now);
-      const after = await readRegistration(tx, event.id);
-      if (!after) throw new Failure("event.notFound");
-      return {
-        data: await settingsFor(tx, after, caller.personId, now),
-        targetId: event.id,
-        changed: [...names, ...(body.questions === undefined ? [] : ["questions"])],
-        before: row,
-      };
-    });
+export const openRegistration: Handler<Row> = ({ body, caller, now, params, scope }, inTransaction) =>
+  inTransaction(async (tx) => {
+    const event = await readChangeableEvent(tx, scope("agenda"), params.id);
+    await open(tx, event.id, now);
+    await holdPlaces(tx, event.id);
+    const row = await readRegistration(tx, event.id);
+    if (!row) throw new Failure("event.notFound");
+    if (body.version !== undefined && body.version !== row.version)
+      throw new Failure("version.conflict", { data: await settingsFor(tx, row, caller.personId, now) });
+    const { names, values } = differing(fields, body, row);
+    checkSettings({ ...row, ...values });
+    await changeRegistration(tx, event.id, values, now);
+    if (body.questions !== undefined) await putQuestions(tx, event.id, draftsOf(body.questions));
+    const changed = await readRegistration(tx, event.id);
+    if (!changed) throw new Failure("event.notFound");
+    await promote(tx, changed, caller.id, now);
+    const after = await readRegistration(tx, event.id);
+    if (!after) throw new Failure("event.notFound");
+    return {
+      data: await settingsFor(tx, after, caller.personId, now),
+      targetId: event.id,
+      changed: [...names, ...(body.questions === undefined ? [] : ["questions"])],
+      before: row,
+    };
+  });
 
 export async function settingsFor(handle: Handle, row: RegistrationRow, personId: number, now: Date): Promise<RegistrationSettings> {
   const own = await findOfPerson(handle, row.event_id, personId);
-  const { event_id, capacity, taken, waiting, opens_at, closes_at, party_max, waiting_list, needs_approval, version } = row;
+  const { event_id, capacity, taken, waiting, unconfirmed, opens_at, closes_at, party_max, waiting_list, needs_approval, version } = row;
   return {
     event_id,
     capacity,
     taken,
     waiting,
+    unconfirmed,
     opens_at,
     closes_at,
     party_max,

@@ -19,6 +19,7 @@ export interface RegistrationRow {
   readonly capacity: number | null;
   readonly taken: number;
   readonly waiting: number;
+  readonly unconfirmed: number;
   readonly opens_at: string | null;
   readonly closes_at: string | null;
   readonly party_max: number;
@@ -40,7 +41,7 @@ export async function readRegistration(handle: Handle, eventId: number): Promise
       nullif(coalesce(events.location, event_series.location), '') as location,
       events.starts_at, events.ends_at, coalesce(events.status, event_series.status) as status, events.visibility,
       event_series.time_zone, event_series.all_day, coalesce(event_series.owner_id, event_series.created_by) as owner_id,
-      capacity, taken, waiting, opens_at, closes_at, party_max, waiting_list, needs_approval, event_registration.public,
+      capacity, taken, waiting, unconfirmed, opens_at, closes_at, party_max, waiting_list, needs_approval, event_registration.public,
       event_registration.version, (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'kind', kind, 'choices', choices, 'required', required) order by sort, id), '[]')
         from registration_questions where registration_questions.event_id = events.id) as questions
