@@ -72,6 +72,11 @@ export const messages = {
   submit: ["Inscrever-me", "Inscribirme", "Register"],
   "submit.wait": ["Entrar na lista de espera", "Entrar en la lista de espera", "Join the waiting list"],
   sending: ["Enviando...", "Enviando...", "Sending..."],
+  crowd: [
+    "Muita gente ao mesmo tempo, já tentamos de novo. Você não precisa fazer nada.",
+    "Hay mucha gente a la vez; ya lo intentamos de nuevo. No necesitas hacer nada.",
+    "Many people at the same time. We’re already trying again; you don’t need to do anything.",
+  ],
   refused: ["A inscrição não foi enviada", "La inscripción no se envió", "The registration was not sent"],
   failed: ["Não foi possível carregar", "No se pudo cargar", "This could not be loaded"],
   "failed.hint": [
@@ -135,6 +140,22 @@ export const messages = {
     "O seu lugar fica guardado até a resposta.",
     "Tu lugar queda guardado hasta la respuesta.",
     "Your place is kept until then.",
+  ],
+  "state.unconfirmed": [
+    "Recebemos a sua inscrição, {{name}}",
+    "Recibimos tu inscripción, {{name}}",
+    "We have received your registration, {{name}}",
+  ],
+  "state.unconfirmed.lead": ["Ela aguarda confirmação.", "Espera confirmación.", "It awaits confirmation."],
+  "state.unconfirmed.hint": [
+    "Muita gente se inscreveu pela mesma rede que você. A equipe da igreja confere a sua inscrição, e o lugar é seu quando ela confirmar. Guarde o link abaixo para acompanhar.",
+    "Mucha gente se inscribió desde la misma red que tú. El equipo de la iglesia revisará tu inscripción, y el lugar será tuyo cuando la confirme. Guarda el enlace de abajo para seguirla.",
+    "Many people registered from the same network as you. The church’s team will look at your registration, and the place is yours once they confirm it. Keep the link below to follow it.",
+  ],
+  "state.unconfirmed.mailed": [
+    "Muita gente se inscreveu pela mesma rede que você. Abra o link que enviamos ao seu e-mail (ele pode levar alguns minutos) e o lugar é seu, se ainda houver. Se preferir, espere: a equipe também confirma.",
+    "Mucha gente se inscribió desde la misma red que tú. Abre el enlace que enviamos a tu correo (puede tardar unos minutos) y el lugar es tuyo, si aún hay. Si prefieres, espera: el equipo también confirma.",
+    "Many people registered from the same network as you. Open the link in the email we are sending you (it may take a few minutes) and the place is yours, if there is still one. If you prefer, wait: the team confirms too.",
   ],
   "state.waiting": [
     "Você está na lista de espera, {{name}}",

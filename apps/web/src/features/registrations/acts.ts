@@ -9,7 +9,10 @@ export function useRegistrationActs() {
   const admit = useChange(registrationRoutes.admitRegistration, {
     input,
     lists: true,
-    said: { done: ({ name }) => ({ title: t("admitted"), message: name }), failed: (_row, cause) => (cause as Error).message },
+    said: {
+      done: ({ name, state }) => ({ title: t(state === "waiting" ? "listed" : "admitted"), message: name }),
+      failed: (_row, cause) => (cause as Error).message,
+    },
   });
   const cancel = useChange(registrationRoutes.cancelRegistration, {
     input,
@@ -19,5 +22,5 @@ export function useRegistrationActs() {
   return { admit, cancel };
 }
 
-/** Whether staff can admit it: it waits for approval or for a place. */
-export const mayAdmit = ({ state }: Pick<Registration, "state">): boolean => state === "pending" || state === "waiting";
+/** Whether staff can admit it: it waits for approval, for a confirmation or for a place. */
+export const mayAdmit = ({ state }: Pick<Registration, "state">): boolean => state !== "confirmed" && state !== "canceled";

@@ -15,6 +15,7 @@ import { listSearch } from "../../ui/list/list-search.ts";
 import { useOpener } from "../../ui/layer/use-opener.ts";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { stateLooks } from "./looks.ts";
+import { useSeveral } from "./use-several.tsx";
 
 const RegistrationPanel = lazy(async () => ({ default: (await import("./registration-panel.tsx")).RegistrationPanel }));
 
@@ -32,10 +33,12 @@ export function RegistrationsPage() {
   const filters: readonly ListFilter[] = [
     { name: "state", label: t("status", { ns: "fields" }), anything: t("state.any"), options: optionsOf(registrationStates, stateOf) },
   ];
+  const several = useSeveral(address.query);
   return (
     <>
       <ListPage
         row={registrationRoutes.listRegistrations}
+        bulk={several.bulk}
         {...(mayExport ? { exports: registrationRoutes.exportRegistrations } : {})}
         address={address}
         texts={{
@@ -78,6 +81,7 @@ export function RegistrationsPage() {
           address.open(id);
         }}
       />
+      <Suspense fallback={null}>{several.dialog}</Suspense>
       {address.opened === undefined ? null : (
         <Suspense fallback={null}>
           <RegistrationPanel

@@ -55,5 +55,5 @@ function Question({ question: { label, kind, choices, required }, value, onChang
           { value: "no", label: t("no") },
         ]
       : choices.map((one) => ({ value: one, label: one }));
-  return <SelectField {...needed} label={label} value={value} placeholder={t("choose")} options={options} onChange={typed} />;
+  return <SelectField {...needed} label={label} value={value} placeholder={t("question.choose")} options={options} onChange={typed} />;
 }

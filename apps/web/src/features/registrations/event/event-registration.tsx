@@ -87,7 +87,7 @@ export function EventRegistration(event: EventSectionProps) {
               <>
                 <Fullness settings={settings} />
                 <OwnPlace event={event} settings={settings} />
-                {mayEdit ? <Registered eventId={event.eventId} /> : null}
+                {mayEdit ? <Registered eventId={event.eventId} unconfirmed={settings.unconfirmed} /> : null}
               </>
             )}
             {mayEdit ? (
@@ -128,7 +128,7 @@ export function EventRegistration(event: EventSectionProps) {
   );
 }
 
-function Fullness({ settings: { capacity, taken, waiting, door: state } }: { readonly settings: RegistrationSettings }) {
+function Fullness({ settings: { capacity, taken, waiting, unconfirmed, door: state } }: { readonly settings: RegistrationSettings }) {
   const { t } = useTranslation("registrations");
   return (
     <>
@@ -136,6 +136,7 @@ function Fullness({ settings: { capacity, taken, waiting, door: state } }: { rea
       <p className={registrationsStyles.figures}>
         <span>{capacity === null ? t("taken", { count: taken }) : t("takenOf", { count: taken, capacity: String(capacity) })}</span>
         {waiting > 0 ? <span>{t("waiting", { count: waiting })}</span> : null}
+        {unconfirmed > 0 ? <span>{t("unconfirmed", { count: unconfirmed })}</span> : null}
         <span>{t(`registrationState.${state}`)}</span>
       </p>
     </>

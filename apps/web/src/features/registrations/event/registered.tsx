@@ -15,7 +15,7 @@ import styles from "../registrations.module.css";
 
 const SHOWN = 8;
 
-export function Registered({ eventId }: { readonly eventId: number }) {
+export function Registered({ eventId, unconfirmed }: { readonly eventId: number; readonly unconfirmed: number }) {
   const { t } = useTranslation(["registrations", "fields"]);
   const { admit, cancel } = useRegistrationActs();
   const menuOf = (row: Registration) => [
@@ -50,6 +50,11 @@ export function Registered({ eventId }: { readonly eventId: number }) {
               }))}
             />
             <div className={styles.actions}>
+              {unconfirmed > 0 ? (
+                <LinkButton size="sm" to="/agenda/registrations" search={{ event: eventId, state: "unconfirmed" }}>
+                  {t("unconfirmed.see")}
+                </LinkButton>
+              ) : null}
               <LinkButton size="sm" variant="quiet" to="/agenda/registrations" search={{ event: eventId }}>
                 {t("all")}
               </LinkButton>

@@ -8,4 +8,5 @@ export const publicRegistrationRow = lightRoute<typeof registrationRoutes.getPub
 });
 export const registerRow = lightRoute<typeof registrationRoutes.registerForEvent>({ method: "POST", path: "/events/{id}/registrations" });
 export const ownRegistrationRow = lightRoute<typeof registrationRoutes.getOwnRegistration>({ method: "POST", path: "/registrations/own" });
+export const confirmRow = lightRoute<typeof registrationRoutes.confirmOwnRegistration>({ method: "POST", path: "/registrations/confirm" });
 export const cancelRow = lightRoute<typeof registrationRoutes.cancelOwnRegistration>({ method: "POST", path: "/registrations/cancel" });

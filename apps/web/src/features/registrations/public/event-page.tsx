@@ -8,8 +8,9 @@ import { PublicFrame } from "../../../public/public-frame.tsx";
 import { isSecret, useLinkSecret } from "../../../public/use-link-secret.ts";
 import { Card } from "../../../ui/base/card.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
-import { ownRegistrationRow, publicRegistrationRow } from "./calls.ts";
+import { confirmRow, ownRegistrationRow, publicRegistrationRow } from "./calls.ts";
 import { EventFacts } from "./event-facts.tsx";
+import { obeyingWaits } from "./obeying-waits.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
 // Lazy: most visits see the form only.
@@ -18,9 +19,26 @@ const NoEvent = lazy(async () => ({ default: (await import("./no-event.tsx")).No
 const ClosedRegistration = lazy(async () => ({ default: (await import("./no-event.tsx")).ClosedRegistration }));
 
 const askEvent = async (id: string): Promise<PublicRegistration> =>
-  (await call(publicRegistrationRow, { params: { id }, asAnybody: true })).data;
-const askOwn = async (token: string): Promise<RegistrationReceipt> =>
-  (await call(ownRegistrationRow, { body: { token }, asAnybody: true })).data;
+  (await obeyingWaits(() => call(publicRegistrationRow, { params: { id }, asAnybody: true }))).data;
+
+interface OwnAnswer {
+  readonly receipt: RegistrationReceipt;
+  /** Why the link could not confirm it; null: it did, or nothing was to confirm. */
+  readonly refused: string | null;
+}
+
+/** The registration of a link. Opening the link of its e-mail confirms it. */
+async function askOwn(token: string): Promise<OwnAnswer> {
+  const body = { token };
+  const { data } = await obeyingWaits(() => call(ownRegistrationRow, { body, asAnybody: true }));
+  if (!data.confirmable) return { receipt: data, refused: null };
+  try {
+    return { receipt: (await obeyingWaits(() => call(confirmRow, { body, asAnybody: true }))).data, refused: null };
+  } catch (cause) {
+    if (!isFailure(cause) || cause.status !== 409) throw cause;
+    return { receipt: data, refused: cause.message };
+  }
+}
 
 export function eventIn(search: string): string | null {
   const named = new URLSearchParams(search).get("event") ?? "";
@@ -66,7 +84,7 @@ function OwnRegistration({ secret }: { readonly secret: string }) {
   if (!isSecret(secret)) return <NoEvent failure={null} onAgain={null} />;
   if (called.state === "failed") return <NoEvent failure={called.failure} onAgain={called.failure?.status === 404 ? null : own.again} />;
   if (called.state === "waiting") return <Waiting />;
-  return <Receipt receipt={called.data} onChange={own.put} />;
+  return <Receipt {...called.data} onChange={(receipt) => own.put({ receipt, refused: null })} />;
 }
 
 function Waiting() {

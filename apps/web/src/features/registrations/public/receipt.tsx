@@ -1,5 +1,5 @@
 import type { RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
-import { IconCircleCheck, IconCircleX, IconHourglass, IconTicket } from "@tabler/icons-react";
+import { IconCircleCheck, IconCircleX, IconClockQuestion, IconHourglass, IconTicket } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
@@ -14,17 +14,25 @@ import { cancelRow } from "./calls.ts";
 import { EventFacts } from "./event-facts.tsx";
 import styles from "./event.module.css";
 
-const icons = { confirmed: IconCircleCheck, pending: IconTicket, waiting: IconHourglass, canceled: IconCircleX };
+const icons = {
+  confirmed: IconCircleCheck,
+  pending: IconTicket,
+  unconfirmed: IconClockQuestion,
+  waiting: IconHourglass,
+  canceled: IconCircleX,
+};
 
 interface Props {
   readonly receipt: RegistrationReceipt;
   readonly isNew?: boolean;
+  /** Why its link could not confirm it, in the reader's language; null: it did, or nothing was to confirm. */
+  readonly refused?: string | null;
   readonly onChange: (receipt: RegistrationReceipt) => void;
 }
 
-export function Receipt({ receipt, isNew = false, onChange }: Props) {
+export function Receipt({ receipt, isNew = false, refused = null, onChange }: Props) {
   const { t } = useTranslation("event-registration");
-  const { event, name, party, state, position, code, token, cancelable } = receipt;
+  const { event, name, party, state, position, code, token, cancelable, mailed } = receipt;
   const head = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -44,6 +52,10 @@ export function Receipt({ receipt, isNew = false, onChange }: Props) {
     }
   };
   const Icon = icons[state];
+  const hintOf = () => {
+    if (state === "waiting") return t("state.waiting.hint", { position: position ?? 1 });
+    return t(state === "unconfirmed" && mailed ? "state.unconfirmed.mailed" : `state.${state}.hint`);
+  };
   return (
     <PublicFrame title={event.title} lead={t(`state.${state}.lead`)}>
       <div className={forms.cards}>
@@ -52,7 +64,7 @@ export function Receipt({ receipt, isNew = false, onChange }: Props) {
             <StatusPage
               icon={<Icon size={28} stroke={1.6} />}
               title={t(`state.${state}`, { name })}
-              hint={state === "waiting" ? t("state.waiting.hint", { position: position ?? 1 }) : t(`state.${state}.hint`)}
+              hint={refused ?? hintOf()}
               action={
                 state === "confirmed" ? (
                   <p className={styles.code} aria-label={t("code.spoken", { code: [...code].join(" ") })}>

@@ -17,6 +17,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { useLightForm } from "../../../ui/form/use-light-form.ts";
 import { registerRow } from "./calls.ts";
 import styles from "./event.module.css";
+import { obeyingWaits } from "./obeying-waits.ts";
 import { emptyValues, inputOf, newClientKey, problemsOf, type Values } from "./values.ts";
 
 interface Props {
@@ -37,6 +38,8 @@ export function RegistrationForm({ event, onDone }: Props) {
   const underWay = useRef(false);
   const [key] = useState(newClientKey);
   const [busy, setBusy] = useState(false);
+  /** The server has asked it to come again, and it will. */
+  const [crowded, setCrowded] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | "unknown" | null>(null);
   const [wait, startWait] = useCountdown();
   const form = useLightForm<Values>(emptyValues(questions), (values) => problemsOf(values, questions) as never);
@@ -58,7 +61,8 @@ export function RegistrationForm({ event, onDone }: Props) {
     setBusy(true);
     try {
       const body = inputOf(form.getValues(), questions, key, privacy);
-      onDone((await call(registerRow, { params: { id: event.event.id }, body, asAnybody: true })).data);
+      const send = () => call(registerRow, { params: { id: event.event.id }, body, asAnybody: true });
+      onDone((await obeyingWaits(send, () => setCrowded(true))).data);
     } catch (cause) {
       const known = isFailure(cause) ? cause : null;
       form.setProblems((known?.fields ?? {}) as never);
@@ -68,6 +72,7 @@ export function RegistrationForm({ event, onDone }: Props) {
     } finally {
       underWay.current = false;
       setBusy(false);
+      setCrowded(false);
     }
   };
 
@@ -117,6 +122,7 @@ export function RegistrationForm({ event, onDone }: Props) {
           {failure === "unknown" ? t("failed.hint") : failure.status === 0 ? t("failed.offline") : failure.message}
         </Notice>
       )}
+      <div role="status">{crowded ? <Notice tone="info">{t("crowd")}</Notice> : null}</div>
       <Button type="submit" variant="primary" fullWidth loading={busy}>
         {t(busy ? "sending" : event.door === "waitlist" ? "submit.wait" : "submit")}
       </Button>
