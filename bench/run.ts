@@ -11,6 +11,7 @@ import { measureAgainst, type Comparison } from "./sections/against.ts";
 import { measureBystanders } from "./sections/bystanders.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureStart, memoryOf } from "./sections/start.ts";
+import { measureRush } from "./sections/rush.ts";
 import { measureSunday } from "./sections/sunday.ts";
 import { makeHouse } from "./servers/house.ts";
 import { startLimit } from "./servers/limit.ts";
@@ -28,6 +29,7 @@ import { writes } from "./workloads/writes.ts";
 //   --rounds=5            rounds, whose medians count
 //   --seconds=1.5         duration of one measurement of one server
 //   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, pages) whose name contains a part
+//   --only=rush           a thousand people who register for one event at once; a whole run leaves it out
 //   --only=sunday         the Sunday peak alone, --minutes=10 of it; a whole run leaves it out
 //   --against=<commit>    that commit's product beside this one, workload by workload, 7 rounds; nothing else
 // A whole run (no --only, three rounds or more, churches of 10,000 or more) is also written to docs/performance.md.
@@ -63,6 +65,7 @@ const workloads = all.filter(({ name }) => wants(name));
 async function measureSize(population: Population, dataDir: string, loadSeconds: number, withPages: boolean): Promise<SizeResult> {
   const { people } = population;
   const start = wants("start") ? await measureStart(dataDir) : null;
+  const rush = options.only.includes("rush") ? await measureRush(dataDir, population) : [];
   const product = await startProduct(dataDir);
   try {
     const database = databaseOf(dataDir);
@@ -80,6 +83,7 @@ async function measureSize(population: Population, dataDir: string, loadSeconds:
         start,
         measured,
         bystanders,
+        rush,
         sunday,
         ...seen,
         peakMegabytes: memoryOf(product.pid, "VmHWM"),

@@ -2,6 +2,7 @@ import type { Measurement } from "../measure/rounds.ts";
 import type { Answer } from "../sections/answers.ts";
 import type { Bystander } from "../sections/bystanders.ts";
 import type { PageFigures } from "../sections/pages.ts";
+import type { Rush } from "../sections/rush.ts";
 import type { Start } from "../sections/start.ts";
 import type { SundayMinute } from "../sections/sunday.ts";
 
@@ -14,6 +15,7 @@ export interface SizeResult {
   readonly bystanders: readonly Bystander[];
   readonly answers: readonly Answer[];
   readonly pages: readonly PageFigures[];
+  readonly rush: readonly Rush[];
   readonly sunday: readonly SundayMinute[];
   readonly peakMegabytes: number;
 }

@@ -65,6 +65,28 @@ export function sundayTable({ sunday }: SizeResult): string {
   return table(["minute", "answers", "errors", "p50 ms", "p99 ms", "memory, MB", "goal"], rows);
 }
 
+/** Issue 30: an answer for everybody within a minute, no place too many, and others may go on working. */
+export function rushTable({ rush }: SizeResult): string {
+  if (rush.length === 0) return "";
+  const rows = rush.map(({ from, people, states, seconds, p50, p99, repeated, taken, capacity, alone, beside }) => [
+    from,
+    Object.entries(states)
+      .map(([state, count]) => `${count} ${state}`)
+      .join(", "),
+    `${taken} of ${capacity}`,
+    seconds.toFixed(1),
+    `${p50.toFixed(1)} and ${p99.toFixed(1)}`,
+    String(repeated),
+    `${ms(alone)} → ${ms(beside)}`,
+    verdict(
+      seconds <= 60 && (states["none"] ?? 0) === 0 && taken <= capacity && beside <= 3 * alone,
+      `${people} within 60 s, none too many, bystander ≤ 3×`,
+    ),
+  ]);
+  const head = ["from", "answers", "places", "until the last, s", "wait p50 and p99, s", "repeated tries", "bystander p50, ms", "goal"];
+  return table(head, rows);
+}
+
 /** Decision 16: no row may cost more than a tenth more. */
 export function againstTable(comparisons: readonly Comparison[]): string {
   const rows = comparisons.map(({ workload, callers, before, now, beforeRatio, nowRatio, change }) => [

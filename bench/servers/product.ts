@@ -12,9 +12,11 @@ export interface Database {
 /**
  * The built product as with `npm start`, behind a proxy that states each caller's address, so that the bench's callers have
  * addresses of their own, as a church's people do.
+ *
+ * @param env settings beside the bench's own
  */
-export const startProduct = (dataDir: string): Promise<ServerProcess> =>
-  startScript(serverEntry, { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true", ...anyRate }, join(dataDir, "product.log"));
+export const startProduct = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
+  startScript(serverEntry, { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true", ...anyRate, ...env }, join(dataDir, "product.log"));
 
 export function databaseOf(dataDir: string): Database {
   const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");

@@ -126,6 +126,7 @@ export const messages = {
   "field.toCongregation": ["Para", "A", "To"],
   "registration.confirmed": ["Confirmada", "Confirmada", "Confirmed"],
   "registration.pending": ["Aguarda aprovação", "Espera aprobación", "Awaits approval"],
+  "registration.unconfirmed": ["Aguarda confirmação", "Espera confirmación", "Awaits confirmation"],
   "registration.waiting": ["Lista de espera", "Lista de espera", "Waiting list"],
   "registration.canceled": ["Cancelada", "Cancelada", "Canceled"],
   "field.transferState": ["Situação", "Situación", "Status"],
