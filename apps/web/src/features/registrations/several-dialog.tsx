@@ -2,6 +2,7 @@ import { MOST_TOGETHER, type SeveralChanged } from "@aprisco/contract/registrati
 import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ListFilters } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/base/button.tsx";
@@ -9,7 +10,11 @@ import { Notice } from "../../ui/base/notice.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import styles from "./registrations.module.css";
-import type { Several, SeveralAct } from "./use-several.tsx";
+
+export type SeveralAct = "admit" | "cancel";
+export type SeveralQuery = ListFilters<typeof registrationRoutes.listRegistrations>;
+/** The selected registrations, or the query of which all matches are selected. */
+export type Several = { readonly ids: readonly number[] } | { readonly query: SeveralQuery };
 
 interface Props {
   readonly act: SeveralAct;

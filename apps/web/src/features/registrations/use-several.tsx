@@ -3,7 +3,6 @@ import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { lazy, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListFilters } from "../../api/asked.ts";
 import type { Total } from "../../api/pages.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { countText } from "../../language/number-words.ts";
@@ -11,16 +10,12 @@ import { Button } from "../../ui/base/button.tsx";
 import type { ListBulk } from "../../ui/list/list-selection.ts";
 import { useOpener } from "../../ui/layer/use-opener.ts";
 import { mayAdmit } from "./acts.ts";
+import type { Several, SeveralAct, SeveralQuery } from "./several-dialog.tsx";
 
 const SeveralDialog = lazy(async () => ({ default: (await import("./several-dialog.tsx")).SeveralDialog }));
 
-export type SeveralAct = "admit" | "cancel";
-type Query = ListFilters<typeof registrationRoutes.listRegistrations>;
-/** The selected registrations, or the query of which all matches are selected. */
-export type Several = { readonly ids: readonly number[] } | { readonly query: Query };
-
 /** Confirms and cancels several registrations of the list; all matches only of one event and state. */
-export function useSeveral(query: Query): { readonly bulk: ListBulk<Registration> | undefined; readonly dialog: ReactNode } {
+export function useSeveral(query: SeveralQuery): { readonly bulk: ListBulk<Registration> | undefined; readonly dialog: ReactNode } {
   const { t, i18n } = useTranslation("registrations");
   const opener = useOpener();
   const may = useAllowed(registrationRoutes.cancelRegistrations.allow);

@@ -11,12 +11,12 @@ const refusal = (status: number, retryAfter: number | null) =>
 /** Sends a call that fails with these in turn and then succeeds; every wait passes at once. */
 async function sendAmid(refusals: readonly ApiFailure[]) {
   const left = [...refusals];
-  const send = vi.fn(async () => {
+  const send = vi.fn<() => Promise<string>>(async () => {
     const next = left.shift();
     if (next) throw next;
     return "in";
   });
-  const onWait = vi.fn();
+  const onWait = vi.fn<() => void>();
   const outcome = obeyingWaits(send, onWait).catch((cause: unknown) => cause);
   await vi.runAllTimersAsync();
   return { outcome: await outcome, sent: send.mock.calls.length, waits: onWait.mock.calls.length };
