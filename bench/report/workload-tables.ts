@@ -68,7 +68,7 @@ export function sundayTable({ sunday }: SizeResult): string {
 /** Issue 30: an answer for everybody within a minute, no place too many, and others may go on working. */
 export function rushTable({ rush }: SizeResult): string {
   if (rush.length === 0) return "";
-  const rows = rush.map(({ from, people, states, seconds, p50, p99, repeated, taken, capacity, alone, beside }) => [
+  const rows = rush.map(({ from, people, states, seconds, p50, p99, repeated, taken, capacity, serverCpu, databaseCpu, alone, beside }) => [
     from,
     Object.entries(states)
       .map(([state, count]) => `${count} ${state}`)
@@ -77,13 +77,24 @@ export function rushTable({ rush }: SizeResult): string {
     seconds.toFixed(1),
     `${p50.toFixed(1)} and ${p99.toFixed(1)}`,
     String(repeated),
+    `${serverCpu.toFixed(1)} + ${databaseCpu.toFixed(1)}`,
     `${ms(alone)} → ${ms(beside)}`,
     verdict(
       seconds <= 60 && (states["none"] ?? 0) === 0 && taken <= capacity && beside <= 3 * alone,
       `${people} within 60 s, none too many, bystander ≤ 3×`,
     ),
   ]);
-  const head = ["from", "answers", "places", "until the last, s", "wait p50 and p99, s", "repeated tries", "bystander p50, ms", "goal"];
+  const head = [
+    "from",
+    "answers",
+    "places",
+    "until the last, s",
+    "wait p50 and p99, s",
+    "repeated tries",
+    "CPU a person, ms",
+    "bystander p50, ms",
+    "goal",
+  ];
   return table(head, rows);
 }
 

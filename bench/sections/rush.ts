@@ -5,7 +5,8 @@ import { Pool } from "undici";
 import type { Population } from "../generator/family.ts";
 import { askOnce, type BenchRequest } from "../measure/closed-loop.ts";
 import { median, percentile } from "../measure/medians.ts";
-import { startProduct } from "../servers/product.ts";
+import { familyProcessorMs, processorMs } from "../measure/processor-time.ts";
+import { databaseOf, startProduct } from "../servers/product.ts";
 import { makeGround } from "../workloads/ground.ts";
 import { reads } from "../workloads/reads.ts";
 import { addressOf, type Ground } from "../workloads/workload.ts";
@@ -25,6 +26,9 @@ export interface Rush {
   readonly repeated: number;
   readonly taken: number;
   readonly capacity: number;
+  /** Milliseconds of processor time of server and database for each person, with all tries and the bystander. */
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
   /** Milliseconds of a request for details, before and during the rush. */
   readonly alone: number;
   readonly beside: number;
@@ -61,7 +65,7 @@ async function patiently<T>(pool: Pool, asked: BenchRequest, until: number): Pro
     const wait = Number(answer.headers["retry-after"]);
     if ((answer.statusCode !== 503 && answer.statusCode !== 429) || !(wait > 0))
       throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`);
-    await pause(wait * 1_000 * (1 + Math.random() * Math.min(repeated + 1, 5)));
+    await pause(Math.max(wait, Math.random() * Math.min(3 * (repeated + 1), 15)) * 1_000);
   }
   return { data: null, repeated: 0 };
 }
@@ -116,18 +120,31 @@ async function openEvent(origin: string, ground: Ground): Promise<number> {
   return data.id;
 }
 
-async function rushFrom(origin: string, ground: Ground, from: string, addressFor: (number: number) => string): Promise<Rush> {
+interface RushSetup {
+  readonly origin: string;
+  readonly ground: Ground;
+  readonly pid: number;
+  readonly databasePid: number;
+}
+
+async function rushFrom(
+  { origin, ground, pid, databasePid }: RushSetup,
+  from: string,
+  addressFor: (number: number) => string,
+): Promise<Rush> {
   const event = await openEvent(origin, ground);
   const began = performance.now();
   const alone = await bystand(origin, ground, () => performance.now() - began > ALONE_MS);
   const pool = new Pool(origin, { connections: PEOPLE, pipelining: 1 });
   let isOver = false;
   const besides = bystand(origin, ground, () => isOver);
+  const before = [processorMs(pid), familyProcessorMs(databasePid)] as const;
   const started = performance.now();
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, (_none, number) => comeAndRegister(pool, event, number, addressFor(number))),
   );
   const seconds = (performance.now() - started) / 1_000;
+  const after = [processorMs(pid), familyProcessorMs(databasePid)] as const;
   isOver = true;
   const beside = await besides;
   await pool.close();
@@ -150,6 +167,8 @@ async function rushFrom(origin: string, ground: Ground, from: string, addressFor
     repeated: people.reduce((sum, { repeated }) => sum + repeated, 0),
     taken: data.taken,
     capacity: CAPACITY,
+    serverCpu: (after[0] - before[0]) / PEOPLE,
+    databaseCpu: (after[1] - before[1]) / PEOPLE,
     alone: median(alone),
     beside: median(beside),
   };
@@ -160,9 +179,10 @@ export async function measureRush(dataDir: string, population: Population): Prom
   const product = await startProduct(dataDir, { RATE_NETWORK: "50/300" });
   try {
     const { ground } = await makeGround(product.origin, population);
+    const setup = { origin: product.origin, ground, pid: product.pid, databasePid: databaseOf(dataDir).pid };
     return [
-      await rushFrom(product.origin, ground, "many networks", (number) => addressOf(10_000 + number)),
-      await rushFrom(product.origin, ground, "one church's Wi-Fi", () => WIFI),
+      await rushFrom(setup, "many networks", (number) => addressOf(10_000 + number)),
+      await rushFrom(setup, "one church's Wi-Fi", () => WIFI),
     ];
   } finally {
     await product.stop();

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { DAY_MS, MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { networksOf } from "../../access/network.ts";
 import type { Tokens } from "../../access/tokens.ts";
-import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: a rush of registrations
 import { forgetRows } from "../../database/queries/forget.ts";
 
 /** People of one network who get a place of an event at once: a household and its guests. */
@@ -34,7 +35,9 @@ export async function takeNetworkPlaces(
   const networks = networksOf(address);
   const keys = networks.map(({ name }) => fingerprint(`registrations of ${eventId} from ${name}`));
   const most = networks.map(({ times }) => FREE_PLACES * times);
-  const { rows } = await sql`
+  const rows = await plannedOnce(
+    tx,
+    sql`
     with asked as (select * from unnest(${keys}::bytea[], ${most}::integer[]) as one (network, most)),
     beyond as (
       select from asked left join registration_networks as known on known.event_id = ${eventId} and known.network = asked.network
@@ -43,7 +46,8 @@ export async function takeNetworkPlaces(
     insert into registration_networks as known (event_id, network, places, counted_at)
     select ${eventId}::bigint, network, ${party}::integer, ${now}::timestamptz from asked where not exists (select from beyond)
     on conflict (event_id, network) do update set places = known.places + excluded.places, counted_at = excluded.counted_at
-    returning network`.execute(queriesOf(tx));
+    returning network`,
+  );
   return rows.length > 0;
 }
 
@@ -59,7 +63,9 @@ export async function takeMailTurn(tx: Handle, { fingerprint }: Signer, address:
   const latest = new Date(now.getTime() + LONGEST_WAIT_MS);
   for (const { name, times } of networksOf(address)) {
     const most = MAILS_A_TURN * times;
-    const { rows } = await sql<{ at: string }>`
+    const rows = await plannedOnce(
+      tx,
+      sql<{ at: string }>`
       insert into registration_mail_turns as known (network, turn_at, mails)
       values (${fingerprint(`mails of registrations from ${name}`)}, ${now}, 1)
       on conflict (network) do update set
@@ -68,7 +74,8 @@ export async function takeMailTurn(tx: Handle, { fingerprint }: Signer, address:
           else known.turn_at + ${TURN_MS / 1_000}::integer * interval '1 second' end,
         mails = case when known.turn_at > ${over}::timestamptz and known.mails < ${most}::integer then known.mails + 1 else 1 end
       where known.turn_at < ${latest}::timestamptz
-      returning turn_at as at`.execute(queriesOf(tx));
+      returning turn_at as at`,
+    );
     const [given] = rows;
     if (!given) return null;
     if (new Date(given.at) > turn) turn = new Date(given.at);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: a statement that always returns a row
+import { onlyRow, plannedOnce } from "../../database/queries/kept-query.ts"; // kept: a rush of registrations
 
 /** Repetitions if places are taken or released in between. */
 const TRIES = 5;
@@ -20,18 +20,26 @@ export interface Place {
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function takePlaces(tx: Handle, eventId: number, party: number): Promise<Place | null> {
-  const queries = queriesOf(tx);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { rows: taken } = await sql<{ number: number }>`
+    const taken = await plannedOnce(
+      tx,
+      sql<{ number: number }>`
       update event_registration set taken = taken + ${party}, numbered = numbered + 1
-      where event_id = ${eventId} and (capacity is null or taken + ${party} <= capacity) returning numbered as number`.execute(queries);
+      where event_id = ${eventId} and (capacity is null or taken + ${party} <= capacity) returning numbered as number`,
+    );
     if (taken[0]) return { number: taken[0].number, hasPlace: true };
-    const { rows: waits } = await sql<{ number: number }>`
+    const waits = await plannedOnce(
+      tx,
+      sql<{ number: number }>`
       update event_registration set waiting = waiting + ${party}, numbered = numbered + 1
-      where event_id = ${eventId} and waiting_list and taken + ${party} > capacity returning numbered as number`.execute(queries);
+      where event_id = ${eventId} and waiting_list and taken + ${party} > capacity returning numbered as number`,
+    );
     if (waits[0]) return { number: waits[0].number, hasPlace: false };
-    const { rows: full } = await sql`
-      select from event_registration where event_id = ${eventId} and not waiting_list and taken + ${party} > capacity`.execute(queries);
+    const full = await plannedOnce(
+      tx,
+      sql`
+      select from event_registration where event_id = ${eventId} and not waiting_list and taken + ${party} > capacity`,
+    );
     if (full.length > 0) return null;
   }
   return null;
@@ -53,9 +61,12 @@ export async function takeFromWaiting(tx: Handle, eventId: number, party: number
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function addUnconfirmed(tx: Handle, eventId: number, party: number): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
+  const rows = await plannedOnce(
+    tx,
+    sql<{ number: number }>`
     update event_registration set unconfirmed = unconfirmed + ${party}, numbered = numbered + 1
-    where event_id = ${eventId} returning numbered as number`.execute(queriesOf(tx));
+    where event_id = ${eventId} returning numbered as number`,
+  );
   return onlyRow(rows).number;
 }
 

@@ -4,6 +4,7 @@ import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { amongIds, within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow, plannedOnce } from "../../database/queries/kept-query.ts"; // kept: a rush of registrations
 import type { Registrations } from "../../database/tables.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
@@ -130,8 +131,10 @@ export const findRegistration = (handle: Handle, id: number): Promise<HeldRegist
  * The registration of an earlier submit with the same key. @unscoped the event or registration was read within a scope, or by its
  * own link
  */
-export const findByKey = (handle: Handle, key: string): Promise<HeldRegistration | undefined> =>
-  queriesOf(handle).selectFrom("registrations").select(heldColumns).where("client_key", "=", key).executeTakeFirst();
+export async function findByKey(handle: Handle, key: string): Promise<HeldRegistration | undefined> {
+  const [held] = await plannedOnce(handle, queriesOf(handle).selectFrom("registrations").select(heldColumns).where("client_key", "=", key));
+  return held;
+}
 
 /**
  * A person's registration for an event, unless canceled.
@@ -169,7 +172,7 @@ export async function insertRegistration(
   answers: readonly GivenAnswer[],
 ): Promise<HeldRegistration> {
   const queries = queriesOf(tx);
-  const made = await queries.insertInto("registrations").values(row).returning(heldColumns).executeTakeFirstOrThrow();
+  const made = onlyRow(await plannedOnce(tx, queries.insertInto("registrations").values(row).returning(heldColumns)));
   if (answers.length > 0) {
     await queries
       .insertInto("registration_answers")
@@ -289,11 +292,14 @@ export async function matchPerson(
   { name, email, phone }: TypedPerson,
 ): Promise<number | null> {
   if (email === null && phone === null) return null;
-  const { rows } = await sql<{ id: number; registered: boolean }>`
+  const rows = await plannedOnce(
+    tx,
+    sql<{ id: number; registered: boolean }>`
     select people.id, exists (
       select from registrations where event_id = ${eventId} and person_id = people.id and state <> 'canceled') as registered
     from people where congregation_id = ${congregationId} and name_folded = fold(${name}) and anonymised_at is null
-      and (email = ${email} or phone = ${phone}) limit 2`.execute(queriesOf(tx));
+      and (email = ${email} or phone = ${phone}) limit 2`,
+  );
   const [found] = rows;
   return rows.length === 1 && found && !found.registered ? found.id : null;
 }

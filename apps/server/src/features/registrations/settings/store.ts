@@ -1,6 +1,7 @@
 import type { RegistrationQuestion } from "@aprisco/contract/registrations-form.ts";
 import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { plannedOnce } from "../../../database/queries/kept-query.ts"; // kept: a rush of registrations
 import type { EventRegistration } from "../../../database/tables.ts";
 
 export interface RegistrationRow {
@@ -35,7 +36,9 @@ export interface RegistrationRow {
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function readRegistration(handle: Handle, eventId: number): Promise<RegistrationRow | null> {
-  const { rows } = await sql<RegistrationRow>`
+  const rows = await plannedOnce(
+    handle,
+    sql<RegistrationRow>`
     select event_registration.event_id, events.congregation_id, coalesce(events.title, event_series.title) as title,
       nullif(coalesce(events.description, event_series.description), '') as description,
       nullif(coalesce(events.location, event_series.location), '') as location,
@@ -46,7 +49,8 @@ export async function readRegistration(handle: Handle, eventId: number): Promise
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'kind', kind, 'choices', choices, 'required', required) order by sort, id), '[]')
         from registration_questions where registration_questions.event_id = events.id) as questions
     from event_registration join events on events.id = event_registration.event_id join event_series on event_series.id = events.series_id
-    where event_registration.event_id = ${eventId}`.execute(queriesOf(handle));
+    where event_registration.event_id = ${eventId}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -58,7 +62,7 @@ export const isPublic = (row: Pick<RegistrationRow, "public" | "visibility">): b
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function holdPlaces(tx: Handle, eventId: number): Promise<void> {
-  await sql`select from event_registration where event_id = ${eventId} for update`.execute(queriesOf(tx));
+  await plannedOnce(tx, sql`select from event_registration where event_id = ${eventId} for update`);
 }
 
 /**

@@ -5,8 +5,9 @@ const LONGEST_WAIT = 30;
 /** A crowd of a thousand is through in two minutes. */
 const MOST_TRIES = 20;
 
-/** Waits grow to this many times what the server asks for, at random: a crowd that came together must not come back together. */
-const MOST_TIMES = 6;
+/** Seconds by which waits grow with each try, up to the most, at random: a crowd that came together must not come back together. */
+const GROWTH = 3;
+const MOST_GROWN = 15;
 
 const secondsToWait = (cause: unknown): number | null => {
   const wait = isFailure(cause) && (cause.status === 503 || cause.status === 429) ? cause.retryAfter : null;
@@ -28,7 +29,8 @@ export async function obeyingWaits<T>(send: () => Promise<T>, onWait: () => void
       const seconds = secondsToWait(cause);
       if (seconds === null || tries >= MOST_TRIES) throw cause;
       onWait();
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000 * (1 + Math.random() * Math.min(tries, MOST_TIMES - 1))));
+      const wait = Math.max(seconds, Math.random() * Math.min(tries * GROWTH, MOST_GROWN));
+      await new Promise((resolve) => setTimeout(resolve, wait * 1_000));
     }
   }
 }
