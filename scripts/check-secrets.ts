@@ -10,7 +10,7 @@ import { secretsIn } from "./supply/secret-patterns.ts";
 const harmless: readonly { readonly path: RegExp; readonly line: RegExp; readonly because: string }[] = [
   { path: /failures\.test\.ts$/, line: /canario-senha/, because: "A canary: the test looks for it in every reply." },
   {
-    path: /(?:testing\/app|main\.test)\.ts$/,
+    path: /(?:testing\/app|main\.test|parts\/try-(?:patroni|pooler))\.ts$/,
     line: /SESSION_SECRET: "k9Xw2/,
     because: "Signs sessions of tests only; every installation makes its own.",
   },
@@ -19,6 +19,7 @@ const harmless: readonly { readonly path: RegExp; readonly line: RegExp; readonl
     line: /https:\/\/user:secret@/,
     because: "Addresses that are refused for what they hold.",
   },
+  { path: /parts\/try-patroni\.ts$/, line: /aprisco-de-teste@127/, because: "Of a database that a trial makes and deletes." },
   { path: /config\.test\.ts$/, line: /joana:senha@igreja\.exemplo/, because: "An address that the settings refuse." },
   {
     path: /^(?:README|docs\/operations)\.md$|server\/src\/settings\/config\.ts$|messages\/mail\.ts$/,

@@ -127,7 +127,13 @@ export const confirmedRelations: readonly AccessRelation[] = ["guardian"];
  * a right (`forWholeChurch`). `whole`: the account does not read the section narrowly; it stands beside a right too. A relation covers
  * its own rows only, in any congregation.
  */
-type SingleCondition = "signedIn" | "own" | "wholeChurch" | Permission | { readonly relation: AccessRelation } | { readonly whole: Section };
+type SingleCondition =
+  | "signedIn"
+  | "own"
+  | "wholeChurch"
+  | Permission
+  | { readonly relation: AccessRelation }
+  | { readonly whole: Section };
 /** The condition of a route for a signed-in caller. */
 export type Condition = SingleCondition | { readonly anyOf: readonly Condition[] } | { readonly allOf: readonly Condition[] };
 export type Allow = "anyone" | Condition;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import pg from "pg"; // queries: connections of its own, before the pool is open
 import { isUnavailable, type ConnectionSettings } from "../database/connect.ts";
 
 interface Waiting {

@@ -29,7 +29,7 @@ export async function tellSheet(
 const vaultSubject: NoticeSubject = {
   name: "vault",
   section: null,
-  rows: sql`select ${sql.lit(VAULT_ID)}::bigint as id, null::bigint[] as congregation_ids, null::bigint as owner_id, '{}'::bigint[] as theirs,
+  rows: sql`select ${VAULT_ID}::bigint as id, null::bigint[] as congregation_ids, null::bigint as owner_id, '{}'::bigint[] as theirs,
     null::text as name, true as is_open`,
   path: () => "/settings/security",
 };
