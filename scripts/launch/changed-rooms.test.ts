@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { changedRooms, restingSpecs, restingUnits, unknownRooms } from "./changed-rooms.mjs";
+import { root } from "./places.mjs";
 
 test.each([
   "apps/web/src/features/roll/roll-page.tsx",
@@ -37,12 +40,18 @@ test.each([
   expect(rooms).not.toContain("church-logo");
 });
 
-test.each(["apps/web/src/ui/base/button.tsx", "apps/server/src/http/serve.ts", "package-lock.json", "e2e/support/test.ts"])(
-  "%s may show in all rooms",
-  (file) => {
-    expect(changedRooms([file, "apps/web/src/features/roll/roll-page.tsx"])).toBeNull();
-  },
-);
+test.each([
+  "apps/web/src/ui/base/button.tsx",
+  "apps/web/src/messages/list-page.ts",
+  "apps/server/src/http/serve.ts",
+  "packages/contract/src/kept-values.ts",
+  "packages/contract/src/person-health-fields.ts",
+  "package-lock.json",
+  "e2e/support/test.ts",
+])("%s exists and may show in all rooms", (file) => {
+  expect(existsSync(join(root, file))).toBe(true);
+  expect(changedRooms([file, "apps/web/src/features/roll/roll-page.tsx"])).toBeNull();
+});
 
 test("without known changes, nothing is skipped", () => {
   expect(changedRooms(null)).toBeNull();
