@@ -92,7 +92,7 @@ const declaredWith = (one: Declaration): unknown => [
   isNode(one.syntax["init"]) ? one.syntax["init"]["params"] : one.syntax["params"],
 ];
 
-/** Functions of src/database whose results take a Scope by type. */
+/** Functions of src/records/lists whose results take a Scope by type. */
 const scoping = new Set(["listOf", "listedKind"]);
 const isMadeByBlock = ({ syntax }: Declaration): boolean =>
   isNode(syntax["init"]) && syntax["init"]["type"] === "CallExpression" && scoping.has(nameOf(syntax["init"]["callee"]) ?? "");
