@@ -96,7 +96,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: "product-knows-no-test-code",
     comment:
-      "The fixtures.ts (of the features, and their type) and testing/ are for tests: the table of who may call what, made of them, stood in the product.",
+      "The fixtures.ts (of the features, and their type) and testing/ are for tests. They hold a second answer to who may call what, which the tests compare with the product's.",
     from: { path: "^apps/server/src/(?!testing/)", pathNot: "(?:\\.test|/fixtures)\\.ts$" },
     to: { path: "^apps/server/src/(?:testing/|(?:features/[^/]+/)?fixtures\\.ts$)" },
   },

@@ -89,7 +89,7 @@ function guardShare(): number {
     .join("\n")
     .split(/^commit .*\n?/m)
     .slice(1);
-  const guard = /^(?:scripts\/|bench\/|\.oxlintrc|\.dependency-cruiser|knip\.json|apps\/web\/vite|docs\/performance\.md)/m;
+  const guard = /^(?:scripts\/|bench\/|\.oxlintrc|knip\.json|apps\/web\/vite|docs\/performance\.md)/m;
   return commits.filter((names) => guard.test(names)).length / commits.length;
 }
 

@@ -21,6 +21,8 @@ describe("a function of a store that touches a scoped table without a Scope is a
     "export const read = (handle: Handle) => sql`select 1 from visitors where id = ${1}`.execute(handle);",
     'const select = (handle: Handle) => queriesOf(handle).selectFrom("visitors");\nexport const read = (handle: Handle) => select(handle).execute();',
     'export const rows = madeOf((handle: Handle) => queriesOf(handle).selectFrom("visitors"));',
+    'export const read = (handle: Handle, _scope: Scope) => queriesOf(handle).selectFrom("visitors").execute();',
+    'export async function read(handle: Handle, _scope: Scope | null) { return queriesOf(handle).selectFrom("visitors"); }',
     'const kept = keptQuery((handle: Handle) => queriesOf(handle).selectFrom("visitors"));\nexport const read = (handle: Handle) => kept(handle, {});',
   ])("%s", (text) => {
     expect(faultsOf(text)).toEqual([expect.stringMatching(/^visitors\/card\/store\.ts \w+ touches \w+ and takes no Scope$/)]);

@@ -87,12 +87,13 @@ function typesWith(known: Iterable<string>, declarations: readonly Declaration[]
 
 const typeOf = ({ syntax }: Declaration): unknown => (isNode(syntax["id"]) ? syntax["id"]["typeAnnotation"] : undefined);
 
-const declaredWith = (one: Declaration): unknown => [
-  typeOf(one),
-  isNode(one.syntax["init"]) ? one.syntax["init"]["params"] : one.syntax["params"],
-];
+/** Its type, and its parameters but those that it does not read: their names begin with a low line. */
+const declaredWith = (one: Declaration): unknown => {
+  const params = isNode(one.syntax["init"]) ? one.syntax["init"]["params"] : one.syntax["params"];
+  return [typeOf(one), Array.isArray(params) ? params.filter((param: unknown) => !nameOf(param)?.startsWith("_")) : params];
+};
 
-/** Functions of src/database whose results take a Scope by type. */
+/** Functions of src/records/lists whose results take a Scope by type. */
 const scoping = new Set(["listOf", "listedKind"]);
 const isMadeByBlock = ({ syntax }: Declaration): boolean =>
   isNode(syntax["init"]) && syntax["init"]["type"] === "CallExpression" && scoping.has(nameOf(syntax["init"]["callee"]) ?? "");

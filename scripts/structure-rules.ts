@@ -40,7 +40,7 @@ function suppressionFaults({ path, text }: SourceFile): string[] {
   });
 }
 
-/** A locale used for its YYYY-MM-DD: other engines format it differently. Days come from formatToParts (church-now.ts, church-day.ts). */
+/** A locale used for its YYYY-MM-DD: other engines format it differently. Days come from formatToParts (church-now.ts). */
 function borrowedFormatFaults({ path, text }: SourceFile): string[] {
   if (/\.test\.tsx?$/.test(path)) return [];
   return text.split("\n").flatMap((line, index) => {
@@ -76,7 +76,7 @@ function doorFaults(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * The closed list of file names. Contract: <feature>.ts and <feature>-<subject>.ts. Server: index.ts, store.ts, facets.ts,
+ * What files of a feature are called: kebab-case. Contract: <feature>.ts and <feature>-<subject>.ts. Server: index.ts, store.ts, facets.ts,
  * fixtures.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: index.ts, components and rules, styles beside their
  * component. A large feature has folders by task on either side, with its index.ts at the root. A feature has the contract's name;
  * 'people', 'memberships', 'conversion' and 'sms' are the ones without routes.

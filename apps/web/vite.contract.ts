@@ -15,7 +15,7 @@ const valueImport = /^import (\{[^}]*\}|\* as \w+) from "([^"]+)";/gm;
 const specifiersIn = (names: string): readonly string[] =>
   names.split(",").flatMap((name) => (name.trim() === "" || name.trim().startsWith("type ") ? [] : name.trim()));
 
-/** What the server alone reads of a row. The schemas would bring the whole schema library with them. */
+/** What the server alone reads of a route. The schemas would bring the whole schema library with them. */
 const serverOnly = new Set(
   "summary params query body reply refusal audit fails limit bodyLimit fileLimit patience done minds whilePending shows secret consumes people anyCongregation".split(
     " ",
@@ -24,8 +24,8 @@ const serverOnly = new Set(
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
 const isTable = (value: unknown): value is RouteTable => {
-  const rows = isObject(value) ? Object.values(value) : [];
-  return rows.length > 0 && rows.every((row) => isObject(row) && "method" in row);
+  const routes = isObject(value) ? Object.values(value) : [];
+  return routes.length > 0 && routes.every((route) => isObject(route) && "method" in route);
 };
 const isSchema = (value: unknown): boolean => isObject(value) && "_zod" in value;
 /** Whether JSON says all of it. */
@@ -36,7 +36,7 @@ const isPlain = (value: unknown): boolean =>
 
 const withRules = (table: RouteTable): RouteTable =>
   Object.fromEntries(
-    Object.entries(table).map(([name, row]) => [name, row.list && row.query ? { ...row, rules: queryRules(row.query) } : row]),
+    Object.entries(table).map(([name, route]) => [name, route.list && route.query ? { ...route, rules: queryRules(route.query) } : route]),
   );
 const lightTable = (table: RouteTable): string =>
   JSON.stringify(withRules(table), (field, value: unknown) => (serverOnly.has(field) ? undefined : value));
@@ -88,7 +88,7 @@ function declarationsIn(path: string, source: string): ReadonlyMap<string, Decla
   return found;
 }
 
-/** Null: it holds neither rows nor schemas, and stays as it is. */
+/** Null: it holds neither routes nor schemas, and stays as it is. */
 async function readContract(path: string): Promise<ContractFile | null> {
   // The time in the address makes a changed file a new module in development.
   const exported = (await import(`${pathToFileURL(path).href}?at=${statSync(path).mtimeMs}`)) as Record<string, unknown>;
@@ -128,7 +128,7 @@ const allOf = (path: string, { exported, declarations }: ContractFile): string =
     .map((name) => `export { ${name} } from "./${basename(path)}?of=${declarations.get(name)?.names[0] ?? name}";`)
     .join("\n");
 
-/** A file as one module, with its rows as the browser has them. */
+/** A file as one module, with its routes as the browser has them. */
 const wholeOf = (path: string, { exported }: ContractFile): string =>
   [
     `export * from "./${basename(path)}?whole";`,
@@ -136,9 +136,9 @@ const wholeOf = (path: string, { exported }: ContractFile): string =>
   ].join("\n");
 
 /**
- * Gives the browser of the contract only what a page imports: a declaration is a module of its own, closed lists and rows among
- * them as plain data, without the schemas of the same file. Of a row stay method, path, who may, what a list's query may hold, and
- * what else is plain data; the types still know the schemas. In development and tests a file is one module, with such rows.
+ * Gives the browser of the contract only what a page imports: a declaration is a module of its own, closed lists and routes among
+ * them as plain data, without the schemas of the same file. Of a route stay method, path, who may, what a list's query may hold, and
+ * what else is plain data; the types still know the schemas. In development and tests a file is one module, with such routes.
  */
 export function contractParts(): Plugin {
   let isBuild = false;

@@ -36,7 +36,9 @@ function readAskers(): { readonly parts: Part[]; readonly weights: readonly numb
     return known;
   };
   const everywhere = new Set(
-    [...readFileSync(`${source}/language/everywhere.ts`, "utf8").matchAll(/ as "?([^" ]+)"? \}/g)].map(([, namespace]) => namespace),
+    [...readFileSync(`${source}/language/everywhere.ts`, "utf8").matchAll(/\/(messages|texts)\/([a-z-]+)\.ts"/g)].map(([, folder, name]) =>
+      folder === "texts" ? `failures/${name}` : name,
+    ),
   );
   for (const file of globSync(`${source}/messages/*.ts`)) part(basename(file, ".ts"));
   for (const file of globSync(fileOf("failures/*"))) part(`failures/${basename(file, ".ts")}`);

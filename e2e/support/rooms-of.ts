@@ -1,6 +1,6 @@
 /** The rooms whose screens stand below a path. The longest beginning counts; a path that is not here belongs to every room. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  "/agenda": ["agenda"],
+  "/agenda": ["agenda", "registrations", "resources"],
   "/agenda/calendars": ["calendars"],
   "/agenda/registrations": ["registrations"],
   "/agenda/rooms": ["resources"],
@@ -9,7 +9,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "/event-registration": ["registrations", "agenda"],
   "/families": ["families"],
   "/leadership": ["leadership"],
-  "/members": ["members", "custom-fields", "families", "roll", "timeline"],
+  "/members": ["members", "audit", "custom-fields", "families", "leadership", "roll", "timeline"],
   "/ministries": ["ministries"],
   "/notifications": ["notifications"],
   "/profile": ["own-account", "own-data", "notifications"],

@@ -6,7 +6,7 @@ import { messages as congregations } from "../../apps/web/src/messages/congregat
 import { messages as customFields } from "../../apps/web/src/messages/custom-fields.ts";
 import { messages as dashboard } from "../../apps/web/src/messages/dashboard.ts";
 import { messages as forgot } from "../../apps/web/src/messages/forgot-password.ts";
-import { messages as lists } from "../../apps/web/src/messages/lists.ts";
+import { messages as lists } from "../../apps/web/src/messages/list-page.ts";
 import { messages as login } from "../../apps/web/src/messages/login.ts";
 import { messages as mail } from "../../apps/web/src/messages/mail.ts";
 import { messages as notifications } from "../../apps/web/src/messages/notifications.ts";

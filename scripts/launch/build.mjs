@@ -8,7 +8,11 @@ const everywhere = ["packages/contract/src", "package-lock.json", "tsconfig.base
 
 /** The built parts, their sources, and the file with the sources' fingerprint. */
 const parts = {
-  pages: { script: "build:pages", stamp: "apps/web/dist/.built", sources: ["apps/web", "scripts/finish-pages.ts", ...everywhere] },
+  pages: {
+    script: "build:pages",
+    stamp: "apps/web/dist/.built",
+    sources: ["apps/web", "scripts/finish-pages.ts", "scripts/page-budgets.ts", "scripts/page-weight.ts", ...everywhere],
+  },
   server: {
     script: "build:server",
     stamp: "apps/server/dist/.built",

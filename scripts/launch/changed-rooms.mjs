@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./places.mjs";
 
-const homes = ["apps/web/src/features", "apps/server/src/features"];
+const webHome = "apps/web/src/features";
+const homes = [webHome, "apps/server/src/features"];
 
 /** Files without an effect on the product. A spec runs if it changed itself. */
 const unshown = /\.test\.tsx?$|\.md$|^(?:docs|bench|scripts|\.ci)\/|^e2e\/(?:engines\/|[^/]+\.spec\.ts$)/;
@@ -14,12 +15,18 @@ const ofRoom = [
 ];
 /** How a file refers to another room: by the contract's path, or by a relative path. */
 const named = /(?:from |import\()"(?:@aprisco\/contract\/(?:texts\/)?|(?:\.\.\/)+(?:features\/)?)([a-z-]+)[/.]/g;
+/** How a file of the contract refers to another one. */
+const namedBeside = /from "\.\/([a-z-]+)\./g;
+const contract = "packages/contract/src";
+/** How a room.ts refers to the room that draws a part of its own: by the type of the part. */
+const hosted = /^import type \{[^}]+\} from "\.\.\/([a-z-]+)\/index\.ts";$/gm;
 
 /** @returns {Set<string>} the folders of rooms, of web and server */
 const allRooms = () => new Set(homes.flatMap((home) => readdirSync(join(root, home))));
 
 /**
- * The rooms in which a change may have an effect: the changed ones, and those that refer to one of them.
+ * The rooms in which a change may have an effect: the changed ones, those that refer to one of them, and those that draw a part of
+ * one of them.
  *
  * @param {readonly string[] | null} changed paths in the checkout, with forward slashes; null: unknown
  * @returns {Set<string> | null} null: all, because the shell, a block or shared code changed
@@ -34,8 +41,12 @@ export function changedRooms(changed) {
     if (room === null) return null;
     found.add(room);
   }
+  if (found.size === 0) return found;
+  const hosts = new Set([...found].flatMap(hostsOf));
   return new Set(
-    [...rooms].filter((room) => found.has(room) || (found.size > 0 && roomsNamedBy(room).some((name) => found.has(roomOf(name, rooms))))),
+    [...rooms].filter(
+      (room) => found.has(room) || hosts.has(room) || roomsNamedBy(room, rooms).some((name) => found.has(roomOf(name, rooms))),
+    ),
   );
 }
 
@@ -50,14 +61,37 @@ function roomOf(name, rooms) {
   return starts.find((start) => rooms.has(start)) ?? null;
 }
 
-/** @param {string} room @returns {string[]} the other rooms that it refers to, and other entries of the rooms' folders */
-function roomsNamedBy(room) {
+/**
+ * @param {string} room
+ * @param {Set<string>} rooms
+ * @returns {string[]} the rooms that it refers to, itself among them, and names of shared files
+ */
+function roomsNamedBy(room, rooms) {
   const folders = homes.map((home) => join(root, home, room)).filter(existsSync);
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)));
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .flatMap((file) => Array.from(readFileSync(file, "utf8").matchAll(named), ([, name = ""]) => name));
+  const ofContract = readdirSync(join(root, contract)).filter((name) => roomOf(name.split(".")[0] ?? "", rooms) === room);
+  return [
+    ...namesIn(files, named),
+    ...namesIn(
+      ofContract.map((name) => join(root, contract, name)),
+      namedBeside,
+    ),
+  ];
 }
+
+/** @param {string[]} files @param {RegExp} reference @returns {string[]} what the product's files among them refer to */
+const namesIn = (files, reference) =>
+  files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => Array.from(readFileSync(file, "utf8").matchAll(reference), ([, name = ""]) => name));
+
+/**
+ * The rooms that draw a part of this one. They find it by its name in room.ts and refer to no room.
+ *
+ * @param {string} room
+ * @returns {string[]}
+ */
+const hostsOf = (room) => namesIn([join(root, webHome, room, "room.ts")].filter(existsSync), hosted);
 
 /**
  * The browser's specs that a change cannot affect. A spec's first line names its rooms (`// Rooms: members, roll.`; `none`: shared

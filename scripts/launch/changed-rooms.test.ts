@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { changedRooms, restingSpecs, restingUnits, unknownRooms } from "./changed-rooms.mjs";
+import { root } from "./places.mjs";
 
 test.each([
   "apps/web/src/features/roll/roll-page.tsx",
@@ -16,12 +19,39 @@ test.each([
   expect(rooms).not.toContain("vault");
 });
 
-test.each(["apps/web/src/ui/base/button.tsx", "apps/server/src/http/serve.ts", "package-lock.json", "e2e/support/test.ts"])(
-  "%s may show in all rooms",
-  (file) => {
-    expect(changedRooms([file, "apps/web/src/features/roll/roll-page.tsx"])).toBeNull();
-  },
-);
+test.each([
+  ["apps/web/src/features/leadership/service-tab.tsx", "members"],
+  ["apps/web/src/features/audit/room.ts", "members"],
+  ["apps/web/src/features/resources/room.ts", "agenda"],
+  ["apps/web/src/features/factors/room.ts", "own-account"],
+])("%s changes a part that %s draws", (file, host) => {
+  expect(changedRooms([file])).toContain(host);
+});
+
+test.each([
+  ["families-place.ts", "accounts"],
+  ["members-choices.ts", "dashboard"],
+  ["ministries.ts", "dashboard"],
+  ["settings.ts", "setup"],
+  ["accounts-session.ts", "lists"],
+])("the contract's %s changes %s, whose contract imports it", (file, room) => {
+  const rooms = changedRooms([`packages/contract/src/${file}`]);
+  expect(rooms).toContain(room);
+  expect(rooms).not.toContain("church-logo");
+});
+
+test.each([
+  "apps/web/src/ui/base/button.tsx",
+  "apps/web/src/messages/list-page.ts",
+  "apps/server/src/http/serve.ts",
+  "packages/contract/src/kept-values.ts",
+  "packages/contract/src/person-health-fields.ts",
+  "package-lock.json",
+  "e2e/support/test.ts",
+])("%s exists and may show in all rooms", (file) => {
+  expect(existsSync(join(root, file))).toBe(true);
+  expect(changedRooms([file, "apps/web/src/features/roll/roll-page.tsx"])).toBeNull();
+});
 
 test("without known changes, nothing is skipped", () => {
   expect(changedRooms(null)).toBeNull();

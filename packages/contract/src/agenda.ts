@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { auditValues } from "./audit-values.ts";
+import { auditValues } from "./kept-values.ts";
 import { exportOf } from "./export.ts";
 import { isDay, choice, day, flag, goneRecord, id, instant, listQuery, optionalText, queryId, queryText, text, version } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";

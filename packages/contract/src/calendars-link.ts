@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { eventTypes } from "./agenda.ts";
-import { auditValues } from "./audit-values.ts";
+import { auditValues } from "./kept-values.ts";
 import { choice, flag, instant, name, text, version, whole } from "./fields.ts";
 import type { RecordNames } from "./record-names.ts";
 

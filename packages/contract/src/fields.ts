@@ -251,7 +251,7 @@ const MOST_VALUES = 50;
 /**
  * One or several values in a query string: `?status=active&status=congregado`. The parameter is repeated, so that a value may
  * contain commas.
- * | @param one the schema of a value
+ * @param one the schema of a value
  * @returns an array without duplicates and blanks; undefined if it is empty. Fails with field.tooLong for too many
  */
 export function queryValues<T extends z.ZodMiniType>(one: T) {

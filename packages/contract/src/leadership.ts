@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { auditValues } from "./audit-values.ts";
+import { auditValues } from "./kept-values.ts";
 import { exportOf } from "./export.ts";
 import { choice, day, email, flag, id, listQuery, name, optionalDay, optionalText, queryId, version, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";

@@ -231,7 +231,7 @@ function leafAt(raw: Raw, path: string, fieldOf: FieldOf): ListTest {
 
 /**
  * Parses a rule from JSON; unknown keys, operators and values are errors.
- * | @param fieldOf finds a field of the catalogue
+ * @param fieldOf finds a field of the catalogue
  */
 export function readRule(raw: unknown, fieldOf: FieldOf): { readonly rule: ListRule } | { readonly fault: RuleFault } {
   let leaves = 0;

@@ -14,7 +14,7 @@ export type QueryRules = Readonly<Record<string, QueryRule>>;
 
 /**
  * The rules of a query schema by entry, so that the browser validates an address without the schema library.
- * | @throws for an entry with a pattern: filters are closed lists, texts or numbers
+ * @throws for an entry with a pattern: filters are closed lists, texts or numbers
  */
 export function queryRules(schema: z.core.$ZodType): QueryRules {
   const { properties = {} } = z.toJSONSchema(schema as z.ZodMiniType, { io: "input" });

@@ -13,7 +13,7 @@ const completed = <Usual extends object, Own extends OwnPart>(usual: Usual, own:
 /**
  * Routes of a record's usual life cycle, to be written in its feature's table. The operation, path, right and bodies stand there;
  * the rest follows from the record's key, whose codes `recordTexts` adds.
- * | `getMinistry: ministryRows.reading({ path: "/ministries/{id}", summary: "One ministry", allow: "ministries:view" })`
+ * `getMinistry: ministries.reading({ path: "/ministries/{id}", summary: "One ministry", allow: "ministries:view" })`
  */
 export function recordRoutes<const K extends string, Reply extends z.ZodMiniType>(key: K, reply: Reply, about?: readonly string[]) {
   const common = { reply, ...(about ? { about } : {}) } as { readonly reply: Reply; readonly about?: readonly string[] };

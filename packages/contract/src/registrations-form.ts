@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { auditValues } from "./audit-values.ts";
+import { auditValues } from "./kept-values.ts";
 import {
   choice,
   flag,

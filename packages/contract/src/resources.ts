@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { editScopes } from "./agenda.ts";
-import { auditValues } from "./audit-values.ts";
+import { auditValues } from "./kept-values.ts";
 import { exportOf } from "./export.ts";
 import { choice, day, flag, id, isDay, listQuery, name, optionalText, queryId, version, whole, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";

@@ -26,7 +26,7 @@ export function refusalOfRole({ role, rank }: Pick<Granter, "role" | "rank">, ch
  * Why an account may not change a role's set; null: it may. It can neither grant nor revoke a right that it lacks, as it can change
  * an account only with a higher rank and every right of it. Its own role is refused by rank, so that no change locks its author
  * out; the administrator's role always allows everything.
- * | @param wanted undefined: the set is unchanged
+ * @param wanted undefined: the set is unchanged
  */
 export function refusalOfChange(granter: Granter, changed: RoleChange, wanted: PermissionSet | undefined): RoleRefusal | null {
   const code = refusalOfRole(granter, changed);

@@ -83,7 +83,7 @@ export const decidingEntry = <E extends Entry>(entries: readonly E[]): E | undef
 
 /**
  * The standing of a member by the deciding entry; without entries that count, the status before the first.
- * | @param entries of one person, in the order of recording
+ * @param entries of one person, in the order of recording
  * @param status of the membership, if there are no entries
  */
 export function standingOf(entries: readonly Entry[], status: MemberStatus): Standing {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maritalStatuses } from "./accounts-session.ts";
-import { auditValues } from "./audit-values.ts";
+import { auditValues } from "./kept-values.ts";
 import { customInput, customValues } from "./custom-fields-values.ts";
 import {
   choice,

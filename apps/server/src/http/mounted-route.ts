@@ -1,4 +1,4 @@
-import { auditedFields } from "@aprisco/contract/audit-values.ts";
+import { auditedFields } from "@aprisco/contract/kept-values.ts";
 import { freshProof } from "@aprisco/contract/factors.ts";
 import { partsOf } from "@aprisco/contract/permissions.ts";
 import type { Route } from "@aprisco/contract/route.ts";

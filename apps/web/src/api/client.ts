@@ -51,7 +51,7 @@ const standsOutside = (path: string): boolean => ["/auth/login", "/auth/refresh"
 /**
  * Calls a route of the API. After a 401 it renews the token once and repeats the call; if that fails, the session ends (spec.md
  * §4).
- * | @throws ApiFailure; the signal's reason, when the call was aborted
+ * @throws ApiFailure; the signal's reason, when the call was aborted
  */
 export async function call<R extends Route>(row: R, ...[options]: Arguments<R>): Promise<Answer<ReplyOf<R>>> {
   const given = (options ?? {}) as Loose;

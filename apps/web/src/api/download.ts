@@ -28,7 +28,7 @@ async function send({ method, path }: Route, { params, query, body }: LooseInput
 
 /**
  * Fetches a file with the session's token.
- * | @throws ApiFailure
+ * @throws ApiFailure
  */
 async function fetchFile(row: Route, input: LooseInput): Promise<Response> {
   const token = readTokens()?.token ?? null;
@@ -43,7 +43,7 @@ async function fetchFile(row: Route, input: LooseInput): Promise<Response> {
 
 /**
  * Downloads a route's file and saves it under `name`.
- * | @throws ApiFailure
+ * @throws ApiFailure
  */
 export async function download(row: Route, input: LooseInput, name: string): Promise<void> {
   const response = await fetchFile(row, input);

@@ -7,7 +7,7 @@ const plainPath = /^\/[a-z0-9/-]{0,100}$/;
 
 /**
  * Reports an act that only the browser knows of to the activity log. The caller does not wait for it, and a failure is ignored.
- * | @param personId the person whom the page is about
+ * @param personId the person whom the page is about
  */
 export async function noteAct(action: BrowserAct, personId?: number): Promise<void> {
   if (readTokens() === null) return;

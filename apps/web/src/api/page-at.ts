@@ -6,7 +6,7 @@ import { pageSize, type Page } from "./pages.ts";
 /**
  * The query options of one page of a list, as it was when first loaded. It is neither patched nor refetched, so that J and K keep
  * their order.
- * | @param cursor null: the first page
+ * @param cursor null: the first page
  */
 export function pageAt<R extends ListRoute>(row: R, query: ListFilters<R>, cursor: string | null) {
   const page = { ...query, limit: pageSize, ...(cursor === null ? {} : { cursor }) };

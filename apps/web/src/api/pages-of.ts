@@ -5,7 +5,7 @@ import { pageSize, paging, type Page } from "./pages.ts";
 
 /**
  * The query options of a list in pages. While the next query loads, the items of the last one stay.
- * | @param params of a list that belongs to a record
+ * @param params of a list that belongs to a record
  */
 export function pagesOf<R extends ListRoute>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>) {
   const input = withChoice(row, { ...(params ? { params } : {}), query: query as NonNullable<LooseInput["query"]> });

@@ -29,7 +29,7 @@ const isSilent = (action: object): boolean =>
 /**
  * Watches whether the server answers; an unanswered call or a broken stream starts a check. When the server is back, stale and
  * failed queries are refetched as after a lost connection (spec.md §9).
- * | @returns ends the watch
+ * @returns ends the watch
  */
 export function watchServer(client: QueryClient): () => void {
   const queries = client.getQueryCache();

@@ -13,7 +13,7 @@ export const doesAnswer = (): Promise<boolean> =>
 /**
  * Checks until the server answers again, at growing intervals and only while the page is visible. A hidden page checks when it is
  * shown.
- * | @param onBack called for each answer; checks go on until they are stopped
+ * @param onBack called for each answer; checks go on until they are stopped
  * @returns stops the checks
  */
 export function watchForServer(onBack: () => void): () => void {

@@ -57,7 +57,7 @@ async function fetchUser(): Promise<User | null> {
 /**
  * The signed-in account (spec.md §4, §9); null when there is none, and then the tokens are deleted. Limit: 10 s. 'No token' is
  * remembered for 3 s; a check that is under way is waited for, at most 30 × 100 ms.
- * | @throws ApiFailure when there is no answer
+ * @throws ApiFailure when there is no answer
  */
 export async function currentUser(): Promise<User | null> {
   if (check) {
@@ -100,7 +100,7 @@ export async function beginSession(given: { token: string; refreshToken: string;
 
 /**
  * Signs in.
- * | @throws ApiFailure; `login.noUser` when the server sent tokens but no user
+ * @throws ApiFailure; `login.noUser` when the server sent tokens but no user
  */
 export async function signIn(credentials: { email: string; password: string }): Promise<SessionUser> {
   const { data } = await call(loginRow, { body: { email: credentials.email.trim(), password: credentials.password } });

@@ -43,7 +43,7 @@ function parse(text: string): unknown {
 
 /**
  * One HTTP exchange: sends, reads the envelope. Knows nothing of sessions.
- * | @throws ApiFailure
+ * @throws ApiFailure
  */
 export async function exchange<T>(outgoing: OutgoingCall): Promise<Answer<T>> {
   const body = writtenBody(outgoing.body);
@@ -116,7 +116,7 @@ export function arrivedAnswer<T>(path: string, token: string | null): Answer<T> 
 
 /**
  * Reads the envelope of an answer.
- * | @throws ApiFailure for a refusal, and for an answer without envelope
+ * @throws ApiFailure for a refusal, and for an answer without envelope
  */
 export function readAnswer<T>(response: Response, text: string): Answer<T> {
   const { status, ok } = response;

@@ -109,7 +109,7 @@ function watchConsole(onCaught: () => void): () => void {
 
 /**
  * Logs what the page does and its errors, in codes. Returns the function that ends it.
- * | @param onPage calls its listener at each navigation
+ * @param onPage calls its listener at each navigation
  * @param onCaught called when a boundary may have caught an error
  */
 export function watchPage(onPage: (listener: () => void) => () => void, onCaught: () => void): () => void {

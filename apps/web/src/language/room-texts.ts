@@ -5,7 +5,7 @@ export const findRoomTexts = findAmong(
   import.meta.glob<TextFile>(
     [
       "../messages/*.ts",
-      "!../messages/{lists,login,public,shell,ui}.ts",
+      "!../messages/{list-page,login,public,shell,ui}.ts",
       "../../../../packages/contract/src/texts/*.ts",
       "!../../../../packages/contract/src/texts/{accounts,request}.ts",
     ],

@@ -17,7 +17,7 @@ export function isDay(text: string): boolean {
 
 /**
  * Parses a typed day: "4/5/2031", "04.05.31", "04052031", also "2031-05-04".
- * | @param year the current one: two digits mean the latest year that is at most ten years ahead
+ * @param year the current one: two digits mean the latest year that is at most ten years ahead
  * @returns the day; null if invalid
  */
 export function toDay(language: string, typed: string, year: number): string | null {

@@ -7,7 +7,7 @@ import { StatusPage } from "../ui/base/status-page.tsx";
 
 /**
  * Shown in place of a page while the server does not answer.
- * | @param onAsk tries again, when the server answers and on a click; must be a stable function
+ * @param onAsk tries again, when the server answers and on a click; must be a stable function
  */
 export function Unreachable({ onAsk }: { readonly onAsk: () => void }) {
   const { t } = useTranslation(["shell", "ui"]);

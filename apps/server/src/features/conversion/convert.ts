@@ -72,7 +72,7 @@ async function joinWithCard(
 ) {
   const { caller, now, scope } = request;
   const isNew = card.status !== CONVERTED;
-  if (isNew && (await dayOfDeath(tx, scope("visitors"), account.person_id)) !== null) throw new Failure("visitor.deceased");
+  if (isNew && (await dayOfDeath(tx, account.person_id)) !== null) throw new Failure("visitor.deceased");
   await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate, by: caller.id }, now, {
     caller,
     field,

@@ -1,5 +1,5 @@
 import type { duplicateRoutes } from "@aprisco/contract/duplicates.ts";
-import { isHealthField } from "@aprisco/contract/health-fields.ts";
+import { isHealthField } from "@aprisco/contract/person-health-fields.ts";
 import { maskedCpf } from "@aprisco/contract/cpf.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";

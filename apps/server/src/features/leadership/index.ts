@@ -94,7 +94,7 @@ async function readSole(tx: Handle, { caller, scope }: TermCall, id: number): Pr
   const leader = await readRecord(tx, leaderKind, scope("leadership"), id);
   const { person_id: personId, position, department, ministry_id: ministryId, from_on: from, until_on: until } = leader;
   const term = { personId, position, department, ministryId, from, until };
-  if (await holdsAlready(tx, scope("leadership"), term, id)) throw new Failure("leader.holds");
+  if (await holdsAlready(tx, term, id)) throw new Failure("leader.holds");
   return shownTo({ caller, scope }, leader);
 }
 
@@ -158,7 +158,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
       const { names, values } = differing(fields, body, row);
       await checkTerm(tx, context, dayIn(caller.church.timeZone, now), { ...row, ...values });
       const reopens = row.until_on !== null && values["until_on"] === null;
-      if (reopens && (await dayOfDeath(tx, scope("leadership"), row.person_id)) !== null) throw fieldFailure("until_on", "field.choice");
+      if (reopens && (await dayOfDeath(tx, row.person_id)) !== null) throw fieldFailure("until_on", "field.choice");
       await unlessPresided(() => change(tx, "leadership_terms", row.id, values, now));
       const isOther = names.some((name) => name !== "note" && name !== "minutes_ref");
       const data = isOther
@@ -176,7 +176,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
       const { now, params, scope } = context;
       const { person_id: personId } = await unlessPresided(() => restoreRecord(tx, leaderKind, scope("leadership"), params.id, now));
       // The person died in the meantime: the restored term ends with the death.
-      const died = await dayOfDeath(tx, scope("leadership"), personId);
+      const died = await dayOfDeath(tx, personId);
       if (died !== null) await endTerms(tx, personId, died);
       return { data: await readSole(tx, context, params.id) };
     }),

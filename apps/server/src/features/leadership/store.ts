@@ -112,8 +112,9 @@ export interface Term {
  * Whether the person has the same position in another term at the same time; one may begin on the day on which another ends. Locks
  * the person's row, so that the second of two changes at once sees the first; not the key, of which both hold a share by their
  * insert.
+ * @unscoped the transaction read a term of the person within a scope; terms in every congregation count
  */
-export async function holdsAlready(tx: Handle, _scope: Scope, term: Term, except: number | null): Promise<boolean> {
+export async function holdsAlready(tx: Handle, term: Term, except: number | null): Promise<boolean> {
   await sql`select from people where id = ${term.personId} for no key update`.execute(queriesOf(tx));
   const { rows } = await sql`
     select from leadership_terms where person_id = ${term.personId} and position = ${term.position} and department = ${term.department}
@@ -176,5 +177,10 @@ export const reachesOrdained = async (handle: Handle, scope: Scope, personId: nu
     )
   ).rows.length > 0;
 
-export const listOrdinations = (handle: Handle, _scope: Scope, personId: number) =>
-  selectOrdinations(handle).where("person_id", "=", personId).orderBy("on_date", "desc").orderBy("id", "desc").execute();
+export const listOrdinations = (handle: Handle, scope: Scope, personId: number) =>
+  selectOrdinations(handle)
+    .where("person_id", "=", personId)
+    .where(reachesPerson(scope, "ordinations.person_id"))
+    .orderBy("on_date", "desc")
+    .orderBy("id", "desc")
+    .execute();

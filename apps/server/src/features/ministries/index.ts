@@ -69,10 +69,10 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
       const reach = scope("ministries");
       await holdHomes(
         tx,
-        () => everServing(tx, reach, params.id),
+        () => everServing(tx, params.id),
         () => hold(tx, ministryKind, reach, params.id),
       );
-      const served = await everServing(tx, scope("ministries"), params.id);
+      const served = await everServing(tx, params.id);
       const { id, step } = await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now });
       // People known only by their service here are removed with the ministry, and restored with it.
       await services.people.removeAllWithoutRoleRecords(tx, served, step);

@@ -42,7 +42,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       const added = [...new Set(body.people)];
       // Service shows a person to the leader: only people in the caller's scope may be added.
       if ((await peopleWithin(tx, scope("members"), added)).length < added.length) throw fieldFailure("people", "field.choice");
-      const made = await addMembers(tx, ministries, { ministryId: id, people: added, role: body.role, from }, now);
+      const made = await addMembers(tx, { ministryId: id, people: added, role: body.role, from }, now);
       return { data: await readMembers(tx, ministries, made) };
     }),
   updateMinistryMember: ({ body, caller, now, params, scope }, inTransaction) =>
@@ -73,7 +73,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       const row = await unlessServing(() => restoreRecord(tx, memberKind, ministries, params.id, now, ministries.onlyTheirs));
       checkRole(ministries, row.role);
       // The person died in the meantime and serves no more.
-      const died = await dayOfDeath(tx, ministries, row.person_id);
+      const died = await dayOfDeath(tx, row.person_id);
       if (died === null) return { data: row };
       await endServing(tx, row.person_id, died);
       return { data: await readRecord(tx, memberKind, ministries, row.id) };

@@ -168,8 +168,11 @@ export const readMembers = async (handle: Handle, scope: Scope, ids: readonly nu
         .orderBy("ministry_members.id")
         .execute();
 
-/** All people who serve or served in a ministry; complete if the transaction holds it. */
-export async function everServing(tx: Handle, _scope: Scope, ministryId: number): Promise<readonly number[]> {
+/**
+ * All people who serve or served in a ministry; complete if the transaction holds it.
+ * @unscoped the ids stay in a transaction that fails unless it holds the ministry within a scope
+ */
+export async function everServing(tx: Handle, ministryId: number): Promise<readonly number[]> {
   const rows = await queriesOf(tx)
     .selectFrom("ministry_members")
     .select("person_id")
@@ -186,8 +189,8 @@ interface NewMembers {
   readonly from: string;
 }
 
-/** Adds people to a ministry in scope; those who serve already do not change. Returns the new rows' ids. */
-export async function addMembers(tx: Handle, _scope: Scope, { ministryId, people, role, from }: NewMembers, now: Date): Promise<number[]> {
+/** Adds people to a ministry that the transaction holds; those who serve already do not change. Returns the new rows' ids. */
+export async function addMembers(tx: Handle, { ministryId, people, role, from }: NewMembers, now: Date): Promise<number[]> {
   const rows = people.map((person) => ({ ministry_id: ministryId, person_id: person, role, from_on: from, updated_at: now }));
   const added = await queriesOf(tx)
     .insertInto("ministry_members")

@@ -57,8 +57,11 @@ export const peopleWithin = (handle: Handle, scope: Scope, ids: readonly number[
     .where("people.anonymised_at", "is", null)
     .execute();
 
-/** The day of a person's death, whose record is in scope; null: living, or unknown. */
-export async function dayOfDeath(handle: Handle, _scope: Scope, personId: number): Promise<string | null> {
+/**
+ * The day of a person's death; null: living, or unknown.
+ * @unscoped the transaction holds a record about the person, read within a scope
+ */
+export async function dayOfDeath(handle: Handle, personId: number): Promise<string | null> {
   const person = await queriesOf(handle).selectFrom("people").select("deceased_on").where("id", "=", personId).executeTakeFirst();
   return person?.deceased_on ?? null;
 }

@@ -26,15 +26,18 @@ export async function holdResources(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-export async function bookedBy(tx: Handle, _scope: Scope, eventId: number): Promise<ReadonlySet<number>> {
+/** The resources that an event has. @unscoped the transaction read the event within a scope */
+export async function bookedBy(tx: Handle, eventId: number): Promise<ReadonlySet<number>> {
   const rows = await queriesOf(tx).selectFrom("bookings").select("resource_id").where("event_id", "=", eventId).execute();
   return new Set(rows.map((row) => row.resource_id));
 }
 
-/** The occurrences that a booking with `scope` covers, the given one first: the following ones of its series, or all that are not over. */
+/**
+ * The occurrences that a booking with `scope` covers, the given one first: the following ones of its series, or all that are not over.
+ * @unscoped the transaction read the event within a scope; its series is in the same congregation
+ */
 export async function reachedOccurrences(
   tx: Handle,
-  _scope: Scope,
   event: { readonly id: number; readonly series_id: number; readonly starts_at: string },
   how: EditScope,
   now: Date,
@@ -47,8 +50,11 @@ export async function reachedOccurrences(
   return rows.map(({ id }) => id);
 }
 
-/** Releases the events' resources that are not wanted any more, and surplus units. */
-export async function giveBack(tx: Handle, _scope: Scope, events: readonly number[], wishes: readonly Wish[]): Promise<void> {
+/**
+ * Releases the events' resources that are not wanted any more, and surplus units.
+ * @unscoped the events are occurrences of one that the transaction read within a scope
+ */
+export async function giveBack(tx: Handle, events: readonly number[], wishes: readonly Wish[]): Promise<void> {
   const kept = wishes.map(({ resource_id: id, units }) => sql`(${id}::bigint, ${units}::int)`);
   const wanted =
     kept.length === 0
@@ -67,10 +73,10 @@ export async function giveBack(tx: Handle, _scope: Scope, events: readonly numbe
  * the rest becomes a request; a resource that needs approval is always a request, unless the caller may approve.
  *
  * @returns the number of requests
+ * @unscoped the events are occurrences of one that the transaction read within a scope; it holds the resource, locked within a scope
  */
 export async function bookUnits(
   tx: Handle,
-  _scope: Scope,
   events: readonly number[],
   { resource_id: resource, units }: Wish,
   { by, decides, now }: { readonly by: number; readonly decides: boolean; readonly now: Date },
@@ -105,8 +111,8 @@ export async function bookUnits(
   return rows[0]?.waiting ?? 0;
 }
 
-/** Stores the resources that future occurrences of a series will need. */
-export async function keepWishes(tx: Handle, _scope: Scope, seriesId: number, wishes: readonly Wish[]): Promise<void> {
+/** Stores the resources that future occurrences of a series will need. @unscoped an event of the series was read within a scope */
+export async function keepWishes(tx: Handle, seriesId: number, wishes: readonly Wish[]): Promise<void> {
   await sql`delete from series_resources where series_id = ${seriesId}`.execute(queriesOf(tx));
   if (wishes.length === 0) return;
   await queriesOf(tx)

@@ -125,7 +125,8 @@ export const inState = (state: Booking["state"]): RawBuilder<SqlBool> => sql<Sql
 export const ofEvents = (ids: readonly number[]): RawBuilder<SqlBool> => sql<SqlBool>`held.event_id = any(${[...ids]}::bigint[])`;
 export const ofBooking = (id: number): RawBuilder<SqlBool> => sql<SqlBool>`held.id = ${id}`;
 
-export async function countWaiting(handle: Handle, _scope: Scope, events: readonly number[]): Promise<number> {
+/** The number of these events that wait for a resource. @unscoped they are occurrences of an event that was read within a scope */
+export async function countWaiting(handle: Handle, events: readonly number[]): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct event_id)::int as waiting from bookings where state = 'requested' and event_id = any(${[...events]}::bigint[])`.execute(
     queriesOf(handle),
@@ -164,8 +165,9 @@ export type Decision = { readonly by: number } & (
  * Decides a booking that the transaction holds and notifies its requester.
  *
  * @throws Failure `booking.clash` if the room is taken and no reason permits both; the transaction cannot continue then
+ * @unscoped the transaction holds the booking, read within a scope
  */
-export async function decide(tx: Handle, _scope: Scope, held: HeldBooking, decision: Decision, now: Date): Promise<void> {
+export async function decide(tx: Handle, held: HeldBooking, decision: Decision, now: Date): Promise<void> {
   const approved = decision.state === "approved";
   try {
     await queriesOf(tx)

@@ -63,7 +63,7 @@ async function shown(handle: Handle, scope: Scope, event: EventRow, reached: rea
     bookings,
     free: others.filter((one) => one.free > 0 && !booked.has(one.id)).map(({ id, name, kind, capacity }) => ({ id, name, kind, capacity })),
     occurrences: reached.length,
-    clashing: await countWaiting(handle, scope, reached),
+    clashing: await countWaiting(handle, reached),
   };
 }
 
@@ -112,17 +112,17 @@ export const bookingHandlers: Handlers<Rows> = {
       const wishes = wishesOf(body.resources);
       const ids = wishes.map((wish) => wish.resource_id);
       const held = await holdResources(tx, agenda, ids);
-      const kept = await bookedBy(tx, agenda, event.id);
+      const kept = await bookedBy(tx, event.id);
       for (const { resource_id: id, units } of wishes) {
         const known = held.get(id);
         if (!known || (known.archived && !kept.has(id))) throw fieldFailure("resources", "field.choice");
         if (units > known.units) throw fieldFailure("resources", "field.number");
       }
-      const reached = await reachedOccurrences(tx, agenda, event, how, now);
-      await giveBack(tx, agenda, reached, wishes);
+      const reached = await reachedOccurrences(tx, event, how, now);
+      await giveBack(tx, reached, wishes);
       const decides = holds(caller.permissions, "agenda:manage");
-      for (const wish of wishes) await bookUnits(tx, agenda, reached, wish, { by: caller.id, decides, now });
-      if (how !== "this") await keepWishes(tx, agenda, event.series_id, wishes);
+      for (const wish of wishes) await bookUnits(tx, reached, wish, { by: caller.id, decides, now });
+      if (how !== "this") await keepWishes(tx, event.series_id, wishes);
       return { data: await shown(tx, agenda, event, reached), targetId: event.id };
     }),
   approveBooking: ({ body, caller, now, params, scope }, inTransaction) =>
@@ -135,6 +135,6 @@ export const bookingHandlers: Handlers<Rows> = {
 
 async function decided(tx: Handle, scope: Scope, id: number, decision: Decision, now: Date) {
   const held = await holdBooking(tx, scope, id);
-  await decide(tx, scope, held, decision, now);
+  await decide(tx, held, decision, now);
   return { data: await readBooking(tx, scope, id), changed: ["state"] };
 }

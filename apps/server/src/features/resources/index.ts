@@ -85,7 +85,7 @@ const handlers: Handlers<Rows> = {
   deleteResource: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       await hold(tx, resourceKind, scope("agenda"), params.id);
-      if (await isBooked(tx, scope("agenda"), params.id)) throw new Failure("resource.booked");
+      if (await isBooked(tx, params.id)) throw new Failure("resource.booked");
       const { id } = await deleteRecord(tx, resourceKind, scope("agenda"), params.id, { by: caller.id, now });
       return { data: { id } };
     }),

@@ -59,8 +59,11 @@ export const listResources = (handle: Handle, scope: Scope, { q, kind, archived 
     },
   );
 
-/** Whether a resource was ever booked, or is wanted by a series. */
-export async function isBooked(tx: Handle, _scope: Scope, id: number): Promise<boolean> {
+/**
+ * Whether a resource was ever booked, or is wanted by a series.
+ * @unscoped the transaction holds the resource, read within a scope; bookings of every congregation count
+ */
+export async function isBooked(tx: Handle, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from bookings where resource_id = ${id} union all select from series_resources where resource_id = ${id} limit 1`.execute(
     queriesOf(tx),

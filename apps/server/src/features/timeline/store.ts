@@ -19,9 +19,15 @@ export async function personOfMember(handle: Handle, scope: Scope, id: number): 
   return found?.person_id ?? null;
 }
 
-/** Locks a membership until the transaction ends, so that no deletion or merge removes the person. */
-export async function holdMember(tx: Handle, _scope: Scope, id: number): Promise<void> {
-  await sql`select from memberships where id = ${id} for update`.execute(queriesOf(tx));
+/** Locks a membership in scope until the transaction ends, so that no deletion or merge removes the person. */
+export async function holdMember(tx: Handle, scope: Scope, id: number): Promise<void> {
+  await within(ownedMembers, scope)
+    .reduce(
+      (narrowed, condition) => narrowed.where(condition),
+      queriesOf(tx).selectFrom("memberships").select("id").where("memberships.id", "=", id),
+    )
+    .forUpdate()
+    .execute();
 }
 
 /**

@@ -26,7 +26,7 @@ export interface Page<Row> {
  *   sorts: { name: { by: "ministries.name_folded", tie: "ministries.id", as: "text" } },
  * });
  *
- * export const listMinistries = (handle: Handle, scope: Scope, { q, status, ...page }: MinistryQuery) =>
+ * export const listMinistries = (handle: Handle, scope: Scope, { q, status, ...page }: QueryOf<"listMinistries">) =>
  *   ministries(handle, scope, { sort: "name", ...page }, {
  *     where: equalTo({ "ministries.status": status }),
  *     search: searchTerms(q ?? "").map((term) => holdsTerm("ministries.name_folded", term)),

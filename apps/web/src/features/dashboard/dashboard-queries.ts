@@ -1,13 +1,12 @@
 import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { type DutyKind, dashboardRoutes } from "@aprisco/contract/dashboard.ts";
-import { allows, type Condition } from "@aprisco/contract/permissions.ts";
+import type { Condition } from "@aprisco/contract/permissions.ts";
 import type { rollRoutes } from "@aprisco/contract/roll.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
 import { rightOf } from "../../api/light-route.ts";
-import { askerOf, useMay } from "../../api/rights.ts";
-import { useSession } from "../../api/session-state.ts";
+import { useAllowed, useMay } from "../../api/rights.ts";
 
 /** The figures that the account may see; sidebar and dashboard share one answer. */
 export const useDashboardStats = () => {
@@ -32,7 +31,6 @@ export function useIsNewChurch(): boolean | undefined {
 
 /** The pending work of the account; not requested without a right for any kind. */
 export const useDuties = () => {
-  const { user } = useSession();
-  const may = user !== undefined && allows(anyDuty, askerOf(user));
+  const may = useAllowed(anyDuty);
   return useQuery({ ...asked(dashboardRoutes.listDuties), enabled: may });
 };

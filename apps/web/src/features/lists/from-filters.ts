@@ -60,7 +60,7 @@ export function ruleOfText(text: Filters[string]): ListRule | null {
 
 /**
  * The query that is equivalent to the list's filters.
- * | @param within the query of the saved list that they narrow, if any
+ * @param within the query of the saved list that they narrow, if any
  * @param kinds the kind of each custom field, by id
  */
 export function ruleOfFilters(filters: Filters, within: ListRule | null, kinds: ReadonlyMap<number, CustomKind> = new Map()): ListRule {

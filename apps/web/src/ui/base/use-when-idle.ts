@@ -13,7 +13,7 @@ const idle = (): Promise<unknown> =>
 /**
  * Preloads code for the next click when the browser is idle: one file after the other, each in its own idle moment, so that a slow
  * phone stays responsive.
- * | @param loads the imports of lazy components, most likely first; must be a stable array
+ * @param loads the imports of lazy components, most likely first; must be a stable array
  */
 export function useWhenIdle(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {

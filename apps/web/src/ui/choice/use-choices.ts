@@ -12,7 +12,7 @@ type Choices = { readonly [F in FieldOf<Word>]?: readonly ValueOf<F>[] };
 
 /**
  * The labels of closed lists: of one value, as options of a select, as a list's filter, and in a conflict.
- * | `const { word, optionsFor, filterBy, valueText } = useChoices({ status: ministryStatuses });`
+ * `const { word, optionsFor, filterBy, valueText } = useChoices({ status: ministryStatuses });`
  */
 export function useChoices<const C extends Choices>(choices: C) {
   const { t } = useTranslation("fields");

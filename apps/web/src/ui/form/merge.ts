@@ -14,7 +14,7 @@ export const changedFields = <F extends string>(fields: readonly F[], before: Dr
 
 /**
  * Three-way merge after another user saved first: their value where this user changed nothing, else this user's.
- * | @returns the merged draft, and in `both` the fields that both changed differently, to be decided
+ * @returns the merged draft, and in `both` the fields that both changed differently, to be decided
  */
 export function merge<F extends string>(
   fields: readonly F[],

@@ -234,7 +234,7 @@ export type Edit<F extends string = string> = Pick<
 
 /**
  * Stores a form's values when the session ends, and finds them after the sign-in.
- * | @param form tells the form from others at the same address
+ * @param form tells the form from others at the same address
  * @param typed the values; null while nothing was typed
  */
 function useKeptDraft(form: string, typed: KeptDraft | null): { readonly kept: KeptDraft | null; readonly forget: () => void } {

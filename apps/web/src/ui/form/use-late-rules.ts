@@ -3,7 +3,7 @@ import { logProblem } from "../../log-problem.ts";
 
 /**
  * The rules of a form on a light page, loaded after the first paint, because they bring the schema library (12 KB).
- * | @param load imports the rules; must be a stable function
+ * @param load imports the rules; must be a stable function
  * @returns the rules; null until they are loaded. `none` if they cannot be loaded: the server has the same rules and names the
  * field.
  */

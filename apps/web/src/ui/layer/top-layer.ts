@@ -18,7 +18,7 @@ export function hideFromTop(element: HTMLElement): void {
 /**
  * Positions a fixed element at its anchor: below it where there is room (above a phone's keyboard), else above, within the window.
  * Once above, it stays there, even if it gets shorter.
- * | @param edge the edges that are aligned
+ * @param edge the edges that are aligned
  */
 export function placeAt(element: HTMLElement, anchor: HTMLElement, edge: "start" | "end" = "start"): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect();

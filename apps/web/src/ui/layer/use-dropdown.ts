@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 
 /**
  * A button and what it opens, until the focus leaves both.
- * | @param isBegun whether it is open at first
+ * @param isBegun whether it is open at first
  * @returns `root` for the element around both, `button` for the button; `close` returns the focus to the button, `drop` does not
  */
 export function useDropdown(isBegun = false) {

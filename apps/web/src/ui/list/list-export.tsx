@@ -1,12 +1,10 @@
 import { isTyped } from "@aprisco/contract/file-formats.ts";
-import { allows } from "@aprisco/contract/permissions.ts";
 import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../../api/failure.ts";
 import type { Total } from "../../api/pages.ts";
-import { askerOf } from "../../api/rights.ts";
-import { useSession } from "../../api/session-state.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { showToast } from "../layer/toast-queue.ts";
 import { fileTaskName, useFile, useFileTask } from "../base/use-file.ts";
@@ -23,8 +21,7 @@ interface Props {
 }
 
 export function ListExport(props: Props) {
-  const { user } = useSession();
-  return user && allows(props.row.allow, askerOf(user)) ? <FileOfList {...props} /> : null;
+  return useAllowed(props.row.allow) ? <FileOfList {...props} /> : null;
 }
 
 function FileOfList({ row, query, rows, count }: Props) {

@@ -1,9 +1,7 @@
 import type { NamedRoute } from "@aprisco/contract/route.ts";
-import { allows } from "@aprisco/contract/permissions.ts";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { askerOf } from "../../api/rights.ts";
-import { useSession } from "../../api/session-state.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { countText } from "../../language/number-words.ts";
 import { Button } from "../base/button.tsx";
 import styles from "./list-paper.module.css";
@@ -13,15 +11,11 @@ import { usePrinting } from "./use-printing.ts";
 interface ExportSource {
   readonly exports: NamedRoute | undefined;
 }
-function useHasExport({ exports }: ExportSource): boolean {
-  const { user } = useSession();
-  return exports !== undefined && user !== undefined && allows(exports.allow, askerOf(user));
-}
 
 /** Prints a list that has no export; in other lists it shows the progress while Ctrl+P loads the rest. */
 export function PrintButton({ paper, exports }: ExportSource & { readonly paper: PrintAll }) {
   const { t } = useTranslation("lists");
-  const hasExport = useHasExport({ exports });
+  const hasExport = useAllowed(exports?.allow);
   if (!paper.isLoading && (hasExport || !paper.isOffered)) return null;
   return (
     <Button icon={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />} loading={paper.isLoading} onClick={paper.print}>
@@ -38,7 +32,7 @@ interface LineProps extends ExportSource {
 /** In print only: that records are missing, and how to get them all. */
 export function PaperLine({ loaded, words, exports }: LineProps) {
   const { t, i18n } = useTranslation("lists");
-  const hasExport = useHasExport({ exports });
+  const hasExport = useAllowed(exports?.allow);
   if (!usePrinting()) return null;
   return (
     <p className={styles.line}>

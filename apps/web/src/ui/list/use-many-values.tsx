@@ -13,7 +13,7 @@ const NAMED = 2;
 
 /**
  * A filter of several values, opened by a button.
- * | @param isBegun just added: open at once
+ * @param isBegun just added: open at once
  * @returns `words`: the ticked values in short ("Cambuí, Taquaral +3"; null: none), `all`: in full, `list`: what is rendered beside
  * the button while open
  */

@@ -14,7 +14,7 @@ interface Drag {
  * Rows that the user orders: by dragging a handle with mouse, pen or finger, or by arrow keys, Home and End on a focused handle. A
  * dragged row is shown at its new place; Esc restores the order. A handle is a child of its row, and the rows are children of a
  * flex or grid box: they are reordered by CSS, because moving a DOM node would lose the pointer.
- * | @param keys the rows in their current order
+ * @param keys the rows in their current order
  * @param onOrder called with the new order when a row is released
  */
 export function useRowOrder(keys: readonly string[], onOrder: (keys: readonly string[]) => void) {

@@ -20,7 +20,7 @@ export interface CustomList<A extends ListAddress> {
 /**
  * The custom fields of a list: optional columns, filters and the address that holds them. A church without custom fields loads
  * nothing.
- * | @param list the key under which its columns are remembered
+ * @param list the key under which its columns are remembered
  * @param kept columns that are shown before any is chosen
  * @param others the address entries that leave few rows; only beside them text filters are allowed
  */

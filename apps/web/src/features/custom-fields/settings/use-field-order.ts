@@ -6,7 +6,7 @@ import { isFailure } from "../../../api/failure.ts";
 
 /**
  * The order of the fields, changed one step at a time. The row moves at once, and the pressed button keeps the focus.
- * | @param refetch resolves with the current fields; a request that is under way will do
+ * @param refetch resolves with the current fields; a request that is under way will do
  */
 export function useFieldOrder(fields: readonly CustomField[], refetch: () => Promise<{ readonly isSuccess: boolean }>) {
   const { t } = useTranslation("custom-fields");

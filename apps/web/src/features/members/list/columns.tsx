@@ -22,7 +22,7 @@ const shortDay = (language: string, day: string): string =>
 
 /**
  * The columns of the register.
- * | @param isNarrow the account sees name, birthday and neighborhood only
+ * @param isNarrow the account sees name, birthday and neighborhood only
  * @param own columns of custom fields
  */
 export function useMemberColumns(today: string, isNarrow: boolean, own: CustomList<ListAddress>["columns"]): Columns {

@@ -13,7 +13,7 @@ const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
 /**
  * The filters of the register.
- * | @param household id of a household; this filter is set by a family's link only
+ * @param household id of a household; this filter is set by a family's link only
  * @param isNarrow the account may filter only by what it sees
  * @param own filters of custom fields
  */

@@ -16,7 +16,7 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
  * Sends a registration; the server accepts it once per key. While an earlier submit with the key is still in progress, it waits and
  * tries again. If that one had other values, it sends the corrected card under a new key: staff see both as possible duplicates.
  * The public form sends no token, since an expired one on this device must not matter.
- * | @throws ApiFailure
+ * @throws ApiFailure
  */
 export async function sendVisitor(body: VisitorInput, key: string, mode: VisitorFormMode): Promise<CreatedVisitor> {
   for (let tries = 0; ; tries += 1) {

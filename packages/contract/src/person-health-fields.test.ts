@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type * as core from "zod/v4/core";
-import { isHealthField, healthFields } from "./health-fields.ts";
+import { isHealthField, healthFields } from "./person-health-fields.ts";
 import { allRoutes } from "./routes.ts";
 import { sensitiveKindOf } from "./sensitive.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/v4/core";
 import { allRoutes } from "./routes.ts";
-import { auditedFields } from "./audit-values.ts";
+import { auditedFields } from "./kept-values.ts";
 
 /** The kind of a schema, without wrappers that make it optional. */
 function kindOf(schema: z.$ZodType): string {
