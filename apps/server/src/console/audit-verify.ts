@@ -2,9 +2,7 @@ import { join } from "node:path";
 import { archiveFault, type ArchiveFault } from "../audit/archive.ts";
 import { readSeal } from "../audit/checks-store.ts";
 import { verifySeals, type SealFault } from "../audit/verify-store.ts";
-import { readConfig } from "../settings/config.ts";
-import { openDatabase } from "./console-database.ts";
-import { connect } from "../database/connect.ts";
+import { runCommand, say } from "./command.ts";
 
 // npm run audit:verify: recomputes the seals of the activity log, read-only. For the server's console, with the server's settings,
 // running or not.
@@ -19,25 +17,18 @@ const archiveFaults: Readonly<Record<ArchiveFault, string>> = {
   changed: "is not the file that was written",
   lines: "holds lines that are not what was sealed",
 };
-const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-const config = readConfig({ NODE_ENV: "production", ...process.env });
-const folder = process.argv[2] ?? join(config.dataDir, "archives");
-const { settings, stop } = await openDatabase(config);
-const database = connect({ ...settings, max: 1, patient: true }, () => {});
-try {
+await runCommand({ max: 1, patient: true }, ([place]) => async ({ config, database }) => {
+  const folder = place ?? join(config.dataDir, "archives");
   const { blocks, rows, waiting, stray, last, wrong } = await verifySeals(database.handle);
-  if (wrong) say(`WRONG  block of ${wrong.at} (epoch ${wrong.epoch}, transactions ${wrong.from} to ${wrong.to}): ${faults[wrong.fault]}`);
-  if (stray > 0) say(`WRONG  ${stray} lines stand outside of every block`);
+  if (wrong) say(`  WRONG  block of ${wrong.at} (epoch ${wrong.epoch}, transactions ${wrong.from} to ${wrong.to}): ${faults[wrong.fault]}`);
+  if (stray > 0) say(`  WRONG  ${stray} lines stand outside of every block`);
   if (wrong || stray > 0) process.exitCode = 1;
-  else say(`ok     ${blocks} blocks, ${rows} lines; ${waiting} lines wait for the next seal`);
+  else say(`  ok     ${blocks} blocks, ${rows} lines; ${waiting} lines wait for the next seal`);
   for (const { file, rows: lines, sha256 } of (await readSeal(database.handle)).archives.toReversed()) {
     const fault = await archiveFault(folder, file, sha256);
-    say(`${fault ? "WRONG " : "ok    "} archive ${file} (${lines} lines)${fault ? ` ${archiveFaults[fault]}` : ""}`);
+    say(`  ${fault ? "WRONG " : "ok    "} archive ${file} (${lines} lines)${fault ? ` ${archiveFaults[fault]}` : ""}`);
     if (fault) process.exitCode = 1;
   }
-  if (last) say(`       last seal: ${last.at}  ${last.hash}`);
-} finally {
-  await database.close();
-  await stop();
-}
+  if (last) say(`         last seal: ${last.at}  ${last.hash}`);
+});

@@ -1,20 +1,18 @@
 import { createInterface } from "node:readline/promises";
-import { readConfig, type Config } from "../settings/config.ts";
-import { openDatabase } from "./console-database.ts";
-import { connect, type Database } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
+import type { Config } from "../settings/config.ts";
 import { asMasterKey, keepMasterKey } from "../vault/master-keys.ts";
 import { keyOfWords } from "../vault/recovery-words.ts";
 import { rotate } from "../vault/rotation.ts";
 import { isKnownMaster } from "../vault/store.ts";
 import { makeVault } from "../vault/vault.ts";
+import { runCommand, say } from "./command.ts";
 
 // npm run vault -- status
 // rotate
 // check-sheet
 // restore-key. For the server's console, with the server's settings, running or not. The words of a recovery sheet are read from
 // the input, because they must not be in a shell's history.
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function readSheet(database: Database): Promise<Buffer> {
   if (process.stdin.isTTY) say("\n  Type the 24 words of the recovery sheet, then an empty line:\n");
@@ -47,20 +45,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-const [name = ""] = process.argv.slice(2);
-try {
+await runCommand({ max: 2 }, ([name = ""]) => {
   const command = commands[name];
   if (!command) throw new Error(`Say what to do: npm run vault -- ${Object.keys(commands).join(" | ")}`);
-  const config = readConfig({ NODE_ENV: "production", ...process.env });
-  const { settings, stop } = await openDatabase(config);
-  const database = connect({ ...settings, max: 2 }, () => {});
-  try {
-    say(`\n  ${await command(config, database)}\n`);
-  } finally {
-    await database.close();
-    await stop();
-  }
-} catch (cause) {
-  process.stderr.write(`\n  ${cause instanceof Error ? cause.message : String(cause)}\n\n`);
-  process.exitCode = 1;
-}
+  return async ({ config, database }) => say(`\n  ${await command(config, database)}\n`);
+});
