@@ -40,6 +40,7 @@ export const noticeEvents = [
   "booking.declined",
   "registration.pending",
   "registration.promoted",
+  "mail.paused",
   "mail.dead",
   "calendarLink.failing",
   "publicFeed.made",

@@ -5,7 +5,7 @@ import { preparePushKeys, pushLane } from "../features/push/index.ts";
 import { smsLane } from "../features/sms/index.ts";
 import { isAnyDue, releaseDeliveries } from "../mail/deliveries-store.ts";
 import { folderChannel, sweepOutbox } from "../mail/outbox-folder.ts";
-import { sendDue, type Lane } from "../mail/lane.ts";
+import { sendDue, type Lane, type LaneEvent } from "../mail/lane.ts";
 import { mailLane, type Postman } from "../mail/postman.ts";
 import { smtpChannel, type SmtpLimits } from "../mail/smtp-server.ts";
 import { coalesce } from "../tasks/coalesce.ts";
@@ -40,18 +40,24 @@ const said = {
   filed: "no mail server is set (SMTP_URL): a message was written to the folder outbox in the data folder",
   dead: "a message was given up; Settings → E-mail shows it",
   later: "a message could not be sent yet and is tried again",
-} as const;
+  paused: "the mail server refuses the sender or the sign-in: mail waits; Settings → E-mail shows what it said",
+  resumed: "the mail server takes mail again",
+} as const satisfies Readonly<Record<LaneEvent, string>>;
 const saidOfPush = {
   filed: "a notice was written to a file",
   dead: "a device could not be told of a notice",
   later: "a device could not be told of a notice yet and is tried again",
-} as const;
+  paused: "notices to devices wait",
+  resumed: "notices go to devices again",
+} as const satisfies Readonly<Record<LaneEvent, string>>;
 
 const saidOfSms = {
   filed: "an SMS was written to a file",
   dead: "an SMS was given up",
   later: "an SMS could not be sent yet and is tried again",
-} as const;
+  paused: "SMS wait",
+  resumed: "SMS are sent again",
+} as const satisfies Readonly<Record<LaneEvent, string>>;
 const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);
 
 interface Options {
@@ -66,7 +72,7 @@ interface Options {
 export function startPost(services: Services, { isAlone }: Options, log: Logger): () => Promise<void> {
   const { config, database, now } = services;
   const [ending, end] = [new AbortController(), new AbortController()];
-  const onMail: Lane["onEvent"] = (event, about) => log[event === "filed" ? "info" : "warn"](about, said[event]);
+  const onMail: Lane["onEvent"] = (event, about) => log[event === "filed" || event === "resumed" ? "info" : "warn"](about, said[event]);
   // A device that is off is not a fault of the server.
   const onPush: Lane["onEvent"] = (event, about) => log.info(about, saidOfPush[event]);
   const sending = (topic: string, lane: Lane) =>
@@ -76,7 +82,7 @@ export function startPost(services: Services, { isAlone }: Options, log: Logger)
     });
   const sendMail = sending("mail", mailLaneOf(services, { stopping: end.signal, onEvent: onMail }));
   const sendPush = sending("push", pushLane(services, { stopping: end.signal, onEvent: onPush }));
-  const onSms: Lane["onEvent"] = (event, about) => log[event === "filed" ? "info" : "warn"](about, saidOfSms[event]);
+  const onSms: Lane["onEvent"] = (event, about) => log[event === "filed" || event === "resumed" ? "info" : "warn"](about, saidOfSms[event]);
   const sendSms = sending("SMS", smsLane(services, noticeKinds, { stopping: end.signal, onEvent: onSms }));
   const send = (): Promise<unknown> => Promise.all([sendMail(), sendPush(), sendSms()]);
   const sweep = async (): Promise<void> => {

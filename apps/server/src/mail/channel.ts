@@ -16,6 +16,13 @@ export type Outcome =
   /** The address or the message was refused: a retry would be too. */
   | { readonly is: "never"; readonly error: string }
   | {
+      /** The server refuses the sender or the session, and so every message. The message was not judged. */
+      readonly is: "barred";
+      readonly error: string;
+      /** False: it may be about this message alone, if others of the same batch are sent. */
+      readonly isCertain: boolean;
+    }
+  | {
       readonly is: "later";
       readonly error: string;
       /** The server is unreachable: the next message would fail too. */

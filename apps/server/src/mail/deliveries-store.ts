@@ -168,6 +168,18 @@ export async function endDead(
     where channel <> 'push'`.execute(queriesOf(tx));
 }
 
+export const MAIL_PAUSED = "mail.paused";
+
+/** Publishes that the mail server refuses the church's sender, as it did for this message. */
+export async function tellPaused(tx: Handle, id: number, now: Date): Promise<void> {
+  announce(tx, "happenings");
+  await sql`
+    insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
+    select ${MAIL_PAUSED}, ${now}::timestamptz, ${now}::timestamptz, min(id), 'deliveries', ${id} from congregations`.execute(
+    queriesOf(tx),
+  );
+}
+
 /** Postpones a message; `isUncounted`: it was not tried. */
 export async function putOff(
   handle: Handle,

@@ -46,6 +46,8 @@ export const mailLane = (postman: Postman): Lane => ({
   stopping: postman.stopping,
   onEvent: postman.onEvent,
   kinds: [...postman.kinds.keys()],
+  tests: ["test"],
+  pause: { until: null },
   begin: async () => {
     const head = await postman.letterhead();
     let opened: Promise<Channel> | null = null;

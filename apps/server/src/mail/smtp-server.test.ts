@@ -187,12 +187,15 @@ test("two servers send without duplicates", async () => {
 test("nothing is sent without TLS, and a wrong password is not the address's fault", async () => {
   const { services } = server;
   const { smtp } = services.config;
-  const strict = { ...server, services: { ...services, config: { ...services.config, smtp: smtp && { ...smtp, needsTls: true } } } };
+  const strict = {
+    ...server,
+    services: { ...services, config: { ...services.config, smtp: smtp && { ...smtp, tls: "required" as const } } },
+  };
   await queueTo();
   await sendMail(strict);
   expect(post.received).toEqual([]);
   expect(await rows()).toMatchObject([{ status: "queued", last_error: expect.stringContaining("ETLS") }]);
-  server.advance(2 * MINUTE_MS);
+  server.advance(6 * MINUTE_MS);
   const named = {
     ...server,
     services: { ...services, config: { ...services.config, smtp: smtp && { ...smtp, user: "a", password: "canario-da-senha" } } },

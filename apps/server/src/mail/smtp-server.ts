@@ -4,6 +4,7 @@ import type { NodemailerError, SMTPPoolOptions } from "nodemailer";
 import type { SmtpSettings } from "../settings/config.ts";
 import type { Channel, Outcome, OutgoingMail } from "./channel.ts";
 import { LOGO_ID, oneLine } from "./letter.ts";
+import { isOfTransaction, subjectOf } from "./refusals.ts";
 
 /** Much shorter than the library's: a mail server that hangs must not delay the next messages. */
 const usualLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -12,7 +13,7 @@ const CONNECTIONS = 2;
 const LONGEST_ERROR = 300;
 
 const optionsOf = (
-  { host, port, secure, user, password, needsTls }: SmtpSettings,
+  { host, port, secure, user, password, tls }: SmtpSettings,
   limits: SmtpLimits,
 ): SMTPPoolOptions & { readonly pool: true } => ({
   pool: true,
@@ -22,10 +23,12 @@ const optionsOf = (
   host,
   port,
   secure,
-  requireTLS: needsTls && !secure,
-  ...(needsTls ? {} : { ignoreTLS: true }),
+  requireTLS: tls === "required" && !secure,
+  ignoreTLS: tls === "none",
+  // A server that offers STARTTLS and then has no certificate gets the message without; the library signs in on TLS only.
+  opportunisticTLS: tls === "offered",
   ...(user === null ? {} : { auth: { user, pass: password ?? "" } }),
-  tls: { minVersion: "TLSv1.2" },
+  tls: { minVersion: "TLSv1.2", rejectUnauthorized: tls === "required" },
   disableFileAccess: true,
   disableUrlAccess: true,
   ...limits,
@@ -52,19 +55,28 @@ const messageOf = ({ deliveryId, to, letter, head, at }: OutgoingMail) => ({
   headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 });
 
-/** A refusal of these commands concerns the message; an earlier one concerns the sender, and so every message. */
-const aboutMessage = ["RCPT TO", "DATA"];
-
 /** The result for an error of the library; `wasHandedOver`: all was sent, and the answer is missing. */
 function outcomeOf(error: NodemailerError, wasHandedOver: boolean): Outcome {
-  const { command = "", responseCode, code = "" } = error;
-  const about = [code, command, error.response ?? error.message].filter((part) => part !== "").join(" ");
+  const { command = "", responseCode, code = "", response = "" } = error;
+  const about = [code, command, response || error.message].filter((part) => part !== "").join(" ");
   const said = oneLine(about).slice(0, LONGEST_ERROR);
-  if (responseCode !== undefined && aboutMessage.includes(command))
-    return error.permanent === true ? { is: "never", error: said } : { is: "later", error: said, isAway: false, maybeTwice: false };
-  // The address is invalid: nothing was sent.
-  if (code === "EENVELOPE" && responseCode === undefined) return { is: "never", error: said };
-  return { is: "later", error: said, isAway: true, maybeTwice: wasHandedOver };
+  const later: Outcome = { is: "later", error: said, isAway: false, maybeTwice: false };
+  // The address is invalid: nothing was sent. Or the settings name a user that cannot sign in there.
+  if (responseCode === undefined && code === "EENVELOPE") return { is: "never", error: said };
+  if (responseCode === undefined && code === "EAUTH") return { is: "barred", error: said, isCertain: true };
+  if (responseCode === undefined) return { ...later, isAway: true, maybeTwice: wasHandedOver };
+  if (error.permanent !== true) return { ...later, isAway: !isOfTransaction(command) };
+  switch (subjectOf(command, responseCode, response)) {
+    case "address":
+    case "message":
+      return { is: "never", error: said };
+    case "content":
+      return later;
+    case "session":
+      return { is: "barred", error: said, isCertain: true };
+    case "unsaid":
+      return { is: "barred", error: said, isCertain: false };
+  }
 }
 
 /** Sends by the operator's mail server. Loads the library here, so that a church without mail does not. */

@@ -22,8 +22,11 @@ export interface SmtpSettings {
   readonly port: number;
   /** TLS from the first byte; otherwise STARTTLS. */
   readonly secure: boolean;
-  /** Requires TLS: messages contain links, and the sign-in the password of `user`. */
-  readonly needsTls: boolean;
+  /**
+   * `required`: verified TLS, because messages contain links, and the sign-in the password of `user`. `offered`: TLS where the
+   * server offers it, with any certificate, since nobody listens in between on this machine (RFC 7435). `none`: never STARTTLS.
+   */
+  readonly tls: "required" | "offered" | "none";
   readonly user: string | null;
   readonly password: string | null;
 }
@@ -134,7 +137,7 @@ function readSmtp(text: string | undefined): SmtpSettings | null {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? (secure ? 465 : 587) : Number(port),
     secure,
-    needsTls: !inTheClear && !isLocalName(hostname),
+    tls: inTheClear ? "none" : isLocalName(hostname) ? "offered" : "required",
     user: username === "" ? null : decodeURIComponent(username),
     password: password === "" ? null : decodeURIComponent(password),
   };

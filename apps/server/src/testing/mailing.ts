@@ -12,6 +12,12 @@ import type { SmtpLimits } from "../mail/smtp-server.ts";
 import { relayBatch } from "../tasks/relay.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
+/** One server's sender of mail over several calls: it remembers that mail is paused. */
+export function mailSender({ services }: Pick<TestApp, "services">): () => Promise<void> {
+  const lane = mailLaneOf(services, { stopping: new AbortController().signal, onEvent: () => undefined });
+  return () => sendDue(lane);
+}
+
 export async function sendMail({ services }: Pick<TestApp, "services">, limits?: SmtpLimits): Promise<readonly object[]> {
   return sendBy((given) => mailLaneOf(services, { ...given, ...(limits ? { limits } : {}) }));
 }

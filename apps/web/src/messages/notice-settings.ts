@@ -107,6 +107,11 @@ export const messages = {
     "Se abrió un lugar en un evento tuyo.",
     "A place opened at an event of yours.",
   ],
+  "event.mail.paused.when": [
+    "O servidor de e-mail não aceita o remetente ou a senha da igreja.",
+    "El servidor de correo no acepta el remitente o la contraseña de la iglesia.",
+    "The mail server does not accept the church's sender or password.",
+  ],
   "event.mail.dead.when": [
     "O sistema desistiu de enviar uma mensagem.",
     "El sistema desistió de enviar un mensaje.",

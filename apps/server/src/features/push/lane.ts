@@ -61,6 +61,8 @@ export const pushLane = (services: PushServices, given: Pick<Lane, "stopping" | 
   ...given,
   services,
   kinds: ["push", "pushTest"],
+  tests: [],
+  pause: { until: null },
   begin: async () => {
     const { config, database, vault, now } = services;
     const keys = await openKeys(database.handle, vault);

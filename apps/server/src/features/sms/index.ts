@@ -60,6 +60,8 @@ export const smsLane = (services: SmsServices, kinds: readonly NoticeKind[], giv
   ...given,
   services,
   kinds: ["sms"],
+  tests: [],
+  pause: { until: null },
   begin: async () => {
     const { config, database, now } = services;
     return {

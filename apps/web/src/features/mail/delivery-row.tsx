@@ -33,7 +33,9 @@ const looks = {
   skipped: { icon: IconBan, hue: "pedra" },
 } as const;
 
-const lookOf = ({ status, attempt }: Delivery): keyof typeof looks => (status === "queued" && attempt > 0 ? "retrying" : status);
+// A message that waits because the server refuses the church's sender is not counted as tried.
+const lookOf = ({ status, attempt, last_error: error }: Delivery): keyof typeof looks =>
+  status === "queued" && (attempt > 0 || error !== null) ? "retrying" : status;
 const isKnown = (kind: string): kind is MailKindName => mailKinds.some((known) => known === kind);
 
 export function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
