@@ -545,6 +545,11 @@ export interface LoginFailures {
   known_address: Generated<boolean>;
 }
 
+export interface MailServers {
+  seen_at: Timestamp;
+  server: string;
+}
+
 export interface MembershipCounts {
   congregation_id: number;
   delta: number;
@@ -1181,6 +1186,7 @@ export interface DB {
   leadership_terms: LeadershipTerms;
   limit_hits: LimitHits;
   login_failures: LoginFailures;
+  mail_servers: MailServers;
   membership_counts: MembershipCounts;
   membership_day_counts: MembershipDayCounts;
   memberships: Memberships;

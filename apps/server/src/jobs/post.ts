@@ -5,6 +5,7 @@ import { preparePushKeys, pushLane } from "../features/push/index.ts";
 import { smsLane } from "../features/sms/index.ts";
 import { isAnyDue, releaseDeliveries } from "../mail/deliveries-store.ts";
 import { folderChannel, sweepOutbox } from "../mail/outbox-folder.ts";
+import { isMailElsewhere, keepMailServer } from "../mail/mail-servers-store.ts";
 import { sendDue, type Lane, type LaneEvent } from "../mail/lane.ts";
 import { mailLane, type Postman } from "../mail/postman.ts";
 import { smtpChannel, type SmtpLimits } from "../mail/smtp-server.ts";
@@ -13,6 +14,8 @@ import type { Services } from "../services.ts";
 
 /** Messages of this server's commits are sent at once; this is the interval for waiting ones and those of other servers. */
 const SWEEP_MS = 30_000;
+/** The interval for saying that this server has a mail server. */
+const SEEN_MS = 10 * 60_000;
 /** The interval for deleting files with expired links. */
 const FORGET_MS = 6 * 3_600_000;
 /** How long work in progress may take when the server ends. */
@@ -25,15 +28,18 @@ export const mailLaneOf = (
   services: Pick<Services, "config" | "database" | "vault" | "storage" | "now">,
   given: Pick<Postman, "stopping" | "onEvent"> & { readonly limits?: SmtpLimits },
 ): Lane => {
-  const { config } = services;
+  const { config, database, now } = services;
   const { limits, ...rest } = given;
-  return mailLane({
-    services,
-    kinds: mailKinds,
-    letterhead: () => readLetterhead(services),
-    openChannel: async () => (config.smtp ? smtpChannel(config.smtp, limits) : folderChannel(config.dataDir)),
-    ...rest,
-  });
+  return {
+    ...mailLane({
+      services,
+      kinds: mailKinds,
+      letterhead: () => readLetterhead(services),
+      openChannel: async () => (config.smtp ? smtpChannel(config.smtp, limits) : folderChannel(config.dataDir)),
+      ...rest,
+    }),
+    isLeft: async () => config.smtp === null && (await isMailElsewhere(database.handle, config.dataDir, now())),
+  };
 };
 
 const said = {
@@ -96,7 +102,12 @@ export function startPost(services: Services, { isAlone }: Options, log: Logger)
   });
   const forget = (): void =>
     void sweepOutbox(config.dataDir, now()).catch((error: unknown) => log.warn({ err: error }, "the folder outbox could not be tidied"));
-  const timers = [setInterval(look, SWEEP_MS), setInterval(forget, FORGET_MS)];
+  const beSeen = (): void =>
+    void keepMailServer(database.handle, config.dataDir, config.smtp !== null, now()).catch((error: unknown) =>
+      log.warn({ err: error }, "it could not be stored that this server has a mail server"),
+    );
+  beSeen();
+  const timers = [setInterval(look, SWEEP_MS), setInterval(forget, FORGET_MS), ...(config.smtp ? [setInterval(beSeen, SEEN_MS)] : [])];
   for (const timer of timers) timer.unref();
   forget();
   void preparePushKeys(services).catch((error: unknown) => log.warn({ err: error }, "the keys of push could not be made"));

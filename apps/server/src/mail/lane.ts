@@ -40,6 +40,8 @@ export interface Lane {
   readonly tests: readonly string[];
   /** Until when nothing else is tried, because the server refuses the sender; null: its last answer was another one. */
   readonly pause: { until: Date | null };
+  /** Whether another server sends them instead; absent: never. */
+  readonly isLeft?: () => Promise<boolean>;
   /** Messages in progress are released. */
   readonly stopping: AbortSignal;
   /** Gets numbers, kinds and reasons, never an address or content. */
@@ -166,6 +168,7 @@ async function sendBatch(lane: Lane, run: () => Promise<Run>): Promise<boolean> 
 
 /** Sends due messages until none is left or the server is unreachable; connections last no longer. */
 export async function sendDue(lane: Lane): Promise<void> {
+  if (await lane.isLeft?.()) return;
   let begun: Promise<Run> | null = null;
   const run = (): Promise<Run> => (begun ??= lane.begin());
   try {
