@@ -43,6 +43,8 @@ const unmet = new Set([
   "orderCustomFields",
   "getAvatar",
   "readCalendarFeed",
+  "stopNoticeMail",
+  "showNoticeMail",
   "findCalendars",
   "settleCalendarConflict",
   "confirmEmail",

@@ -3,7 +3,8 @@ import { roleNames } from "./accounts-session.ts";
 import { choice, flag, instant, listQuery, name, text, whole, goneRecord, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import { forWholeChurch } from "./permissions.ts";
-import { routeTable } from "./route.ts";
+import { anyType, routeTable } from "./route.ts";
+import { secret } from "./secret.ts";
 import { failureTexts } from "./texts/notifications.ts";
 
 /** The closed lists of spec.md §3 'Notification'. */
@@ -220,6 +221,17 @@ const reading = {
   fails: ["notification.notFound"],
 } as const;
 
+const stopping = {
+  path: "/notice-mail/{token}",
+  allow: "anyone",
+  // Counts wrong addresses only: a mail provider calls it for many.
+  limit: { max: 20, windowSeconds: 600, counts: "notification.notFound" },
+  params: z.object({ token: secret(z.string().check(z.regex(/^[1-9]\d{0,14}-[\w-]{32}$/, { error: "field.text" }))) }),
+  reply: z.object({}),
+  // An address of another form matches no route.
+  fails: ["notification.notFound", "route.notFound"],
+} as const;
+
 export const notificationRoutes = routeTable("notifications", {
   listNotifications: {
     method: "GET",
@@ -310,6 +322,17 @@ export const notificationRoutes = routeTable("notifications", {
     reply: noticeChoices,
     audit: "user",
     done: "notification.choicesSaved",
+  },
+  stopNoticeMail: {
+    ...stopping,
+    method: "POST",
+    summary: "No more notices by mail, for whoever holds the address in a message's List-Unsubscribe; mail programs call it (RFC 8058)",
+    consumes: anyType,
+  },
+  showNoticeMail: {
+    ...stopping,
+    method: "GET",
+    summary: "The same address in a browser: leads to the preferences of notifications and changes nothing",
   },
   listNoticeRules: {
     method: "GET",

@@ -28,6 +28,9 @@ export const usualBody: BodyLimit = { bytes: 65_536, keys: 2_000 };
 /** The maximum for any route. */
 export const largestBody: BodyLimit = { bytes: 1_048_576, keys: 20_000 };
 
+/** Any body, which is not read. */
+export const anyType = "*/*";
+
 /** A form with the fields of `body` and a file, in the part `file` (or `filePart`). JSON limits do not apply. */
 export const formType = "multipart/form-data";
 

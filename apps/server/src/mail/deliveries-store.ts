@@ -67,6 +67,24 @@ export async function countTo(tx: Handle, address: string, kind: MailKindName, s
   return n;
 }
 
+/** How many messages of a kind an address refused since then, and after the last message that it took. */
+export async function countRefused(tx: Handle, address: string, kind: MailKindName, since: Date): Promise<number> {
+  const { n } = await queriesOf(tx)
+    .selectFrom("deliveries")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("address", "=", address)
+    .where("created_at", ">", since.toISOString())
+    .where("kind", "=", kind)
+    .where("status", "=", "dead")
+    .where("reason", "=", "refused")
+    .where(
+      sql<boolean>`not exists (select from deliveries as taken where taken.address = ${address} and taken.status = 'sent'
+        and taken.created_at > deliveries.created_at)`,
+    )
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /**
  * The time of the latest sent message to an account, for each of these lists of kinds by name, in one statement; null: none, or the
  * latest one waits, went to a file or failed. An earlier message does not answer a newer request.

@@ -99,6 +99,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address that ends messages of this kind; null: none. */
+  readonly stop: string | null;
 }
 
 /** Lays out a message: a table of 600 pixels, and the same as plain text. */
@@ -106,4 +108,5 @@ export const letterOf = (words: MailWords, language: Language, head: Letterhead)
   subject: oneLine(words.subject).slice(0, 200),
   text: textOf(words, language, head),
   html: htmlOf(words, language, head),
+  stop: words.stop ?? null,
 });

@@ -10,6 +10,8 @@ export interface MailWords {
   readonly action?: { readonly label: string; readonly url: string };
   /** Small print: how long a link is valid, what to do if it was not you. */
   readonly notes?: readonly string[];
+  /** The address that ends messages of this kind, for mail programs (RFC 8058); absent: the message was asked for. */
+  readonly stop?: string | undefined;
 }
 
 export interface MailChurch {
@@ -28,6 +30,8 @@ interface KindDraft<V> {
   readonly lifeMs: number;
   /** The hourly limit of an address, if a stranger can cause the message. */
   readonly mostPerHour?: number;
+  /** Not sent any more to an address that refused this kind so often in a month and took no message since; absent: always sent. */
+  readonly mostRefused?: number;
 }
 
 /** A kind of message; it must be in the contract's `mailKinds` and in a manifest. */

@@ -14,6 +14,7 @@ const contentOf = ({ to, letter, head, at }: OutgoingMail): string =>
     `From: ${oneLine(head.church)} <${head.from}>`,
     `Date: ${at.toISOString()}`,
     `Subject: ${letter.subject}`,
+    ...(letter.stop === null ? [] : [`List-Unsubscribe: <${letter.stop}>`]),
     "",
     letter.text,
   ].join("\n");

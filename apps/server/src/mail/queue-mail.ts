@@ -1,11 +1,14 @@
-import { HOUR_MS } from "@aprisco/contract/durations.ts";
+import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
 import { toLanguage } from "@aprisco/contract/languages.ts";
 import { announce, type Handle } from "../database/connect.ts";
 import { drawRecordId } from "../records/record.ts";
 import { Failure } from "../failure.ts";
 import type { SealedText, Vault } from "../vault/vault.ts";
-import { countTo, insertDelivery, isDuplicate } from "./deliveries-store.ts";
+import { countRefused, countTo, insertDelivery, isDuplicate } from "./deliveries-store.ts";
 import type { MailKind } from "./mail-kind.ts";
+
+/** How long refusals of an address count: then it is tried again, since a mailbox may be mended. */
+const REFUSED_MS = 30 * DAY_MS;
 
 /** The column that keeps a message's sealed content. */
 export const bodyPlace = (row: number) => ({ table: "deliveries", column: "body_sealed", row });
@@ -51,6 +54,12 @@ export async function queueMail<V>(tx: Handle, vault: Pick<Vault, "seal">, mail:
   } as const;
   if (mostPerHour !== undefined && (await countTo(tx, to.address, kind.kind, new Date(now.getTime() - HOUR_MS))) >= mostPerHour) {
     await insertDelivery(tx, { ...row, sealed: null, status: "skipped", reason: "too_many" }, now);
+    return id;
+  }
+  const { mostRefused } = kind;
+  const refusedSince = new Date(now.getTime() - REFUSED_MS);
+  if (mostRefused !== undefined && (await countRefused(tx, to.address, kind.kind, refusedSince)) >= mostRefused) {
+    await insertDelivery(tx, { ...row, sealed: null, status: "skipped", reason: "refused" }, now);
     return id;
   }
   let sealed: SealedText | null = null;

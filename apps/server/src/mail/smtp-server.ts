@@ -41,6 +41,13 @@ function messageIdOf(deliveryId: number, url: string): string {
   return `<d${deliveryId}.${mark}@${hostname}>`;
 }
 
+/** One line each, prepared: the library's own folding of long addresses breaks signatures (DKIM). One click needs TLS (RFC 8058). */
+function stopHeaders(stop: string | null): Readonly<Record<string, { readonly prepared: true; readonly value: string }>> {
+  if (stop === null) return {};
+  const list = { "List-Unsubscribe": { prepared: true, value: `<${stop}>` } } as const;
+  return stop.startsWith("https:") ? { ...list, "List-Unsubscribe-Post": { prepared: true, value: "List-Unsubscribe=One-Click" } } : list;
+}
+
 const messageOf = ({ deliveryId, to, letter, head, at }: OutgoingMail) => ({
   messageId: messageIdOf(deliveryId, head.url),
   date: at,
@@ -52,7 +59,7 @@ const messageOf = ({ deliveryId, to, letter, head, at }: OutgoingMail) => ({
   html: letter.html,
   attachments: head.logo ? [{ filename: "logo.png", content: head.logo, cid: LOGO_ID, contentDisposition: "inline" as const }] : [],
   // Suppresses automatic replies (RFC 3834).
-  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", ...stopHeaders(letter.stop) },
 });
 
 /** The result for an error of the library; `wasHandedOver`: all was sent, and the answer is missing. */

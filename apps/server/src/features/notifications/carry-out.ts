@@ -5,6 +5,7 @@ import type { DeliveryChannel, NoticeKind } from "../../facets/notice.ts";
 import type { Services } from "../../services.ts";
 import { mailAccount, readAddressed } from "../accounts/index.ts";
 import { noticesMail } from "./mails/kind.ts";
+import { stopTokenOf } from "./stop-token.ts";
 import type { WrittenNotice } from "./tell-store.ts";
 
 export interface CarryContext {
@@ -46,7 +47,8 @@ export async function mailNews(
     const language = toLanguage(account.language) ?? "pt-BR";
     const lines = countedLines(events.get(account.id) ?? [], language, kinds);
     if (lines.length === 0) continue;
-    const values = { name: account.name, period, lines: [...lines] };
+    const stop = `${services.config.publicUrl}/api/notice-mail/${stopTokenOf(services.tokens, account.id)}`;
+    const values = { name: account.name, period, lines: [...lines], stop };
     await mailAccount(tx, services, account, { kind: noticesMail, values, dedupe: `notices ${account.id} ${key}` }, now);
   }
 }

@@ -14,6 +14,8 @@ export const fixtures: FeatureFixtures = {
   createNotification     401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   getNoticeChoices       401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   updateNoticeChoices    401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  stopNoticeMail         ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  showNoticeMail         ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   listNoticeRules        401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   updateNoticeRule       401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,

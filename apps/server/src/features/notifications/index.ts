@@ -34,13 +34,17 @@ import {
   markAllRead,
   markRead,
   restore,
+  stopMail,
   type SeenRow,
 } from "./store.ts";
+import { accountInToken } from "./stop-token.ts";
 import { type WrittenNotice, keepRule, lockRules, readRules } from "./tell-store.ts";
 import { MESSAGE_WRITTEN } from "./tell.ts";
 
 type Rows = typeof notificationRoutes;
 
+/** The page of an account's preferences of notifications. */
+const PREFERENCES = "/profile?tab=settings";
 const mostMessages = { max: 20, windowSeconds: 3_600 };
 
 /** A notification in the reader's language; a finished record needs no action. */
@@ -143,6 +147,14 @@ const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
         await keepChoices(tx, caller.id, body.choices);
         return { data: await choicesFor(tx, caller.id, open), changed: ["choices"] };
       }),
+    stopNoticeMail: ({ params }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const accountId = accountInToken(services.tokens, params.token);
+        if (accountId === null) throw new Failure("notification.notFound");
+        await stopMail(tx, accountId);
+        return { data: {}, targetId: accountId };
+      }),
+    showNoticeMail: async () => ({ data: {}, statusCode: 303, headers: { location: PREFERENCES } }),
     listNoticeRules: async ({ caller, reads }) => {
       const stored = await readRules(reads);
       const mayEdit = allows(notificationRoutes.updateNoticeRule.allow, askerIn(caller));

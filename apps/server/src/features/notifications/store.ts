@@ -215,6 +215,11 @@ export async function readWishes(handle: Handle, accountId: number): Promise<Rea
     .executeTakeFirstOrThrow();
 }
 
+/** Ends the notices by mail of an account, as its owner does in the profile. @unscoped whoever holds the address in its mail may */
+export async function stopMail(tx: Handle, accountId: number): Promise<void> {
+  await queriesOf(tx).updateTable("accounts").set({ notify_email: false }).where("id", "=", accountId).execute();
+}
+
 /** The accounts in reach of a writer with row scope: of the people whom they follow up or lead. */
 const theirAccounts = { congregation: null, theirs: (scope: Scope) => theirPeople(scope, "accounts.person_id") };
 

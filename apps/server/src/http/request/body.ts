@@ -1,4 +1,4 @@
-import { largestBody, usualBody, type Route } from "@aprisco/contract/route.ts";
+import { anyType, largestBody, usualBody, type Route } from "@aprisco/contract/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../../failure.ts";
 
@@ -32,9 +32,9 @@ export function bytesOf({ path, bodyLimit = usualBody }: Route): number {
   return bodyLimit.bytes;
 }
 
-/** Refuses (415) a body of another media type than the route's, before it is read. */
+/** Refuses (415) a body of another media type than the route's, before it is read. Where any type may come, none is read. */
 export function checkMediaType({ consumes = JSON_TYPE }: Route, { headers }: FastifyRequest): void {
-  const type = headers["content-type"];
+  const type = consumes === anyType ? undefined : headers["content-type"];
   if (type !== undefined && type.split(";", 1)[0]?.trim().toLowerCase() !== consumes) throw new Failure("request.mediaType");
 }
 
@@ -57,6 +57,8 @@ export function readJsonBodies(app: FastifyInstance): void {
       }
     });
   });
+  // Forms that mail programs send to a route that reads no body; `checkMediaType` refuses them elsewhere.
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, _body, done) => done(null, {}));
   app.addHook("onRequest", (request, reply, done) => {
     const { headers } = request;
     if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity") {

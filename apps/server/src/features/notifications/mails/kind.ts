@@ -10,5 +10,6 @@ export const noticesMail = mailKind({
   kind: "notices",
   values: gathered,
   lifeMs: 2 * DAY_MS,
+  mostRefused: 3,
   texts: { "pt-BR": pt, es, en },
 });
