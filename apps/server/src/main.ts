@@ -13,6 +13,7 @@ import { demoState } from "./demo/church.ts";
 import { fillDemo } from "./demo/demo.ts";
 import { makeFindCallers } from "./features/accounts/index.ts";
 import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
+import { probeScanner } from "./files/scan.ts";
 import { openStorage } from "./files/storage/open-storage.ts";
 import { isLocalName } from "./access/network.ts";
 import { makeTokens } from "./access/tokens.ts";
@@ -149,7 +150,7 @@ async function run(): Promise<void> {
   const services: Services = {
     config,
     database,
-    storage: openStorage(config),
+    storage: openStorage(config, log),
     tokens: makeTokens(await sessionSecret(config)),
     hasher: makeHasher(),
     vault: makeVault(config),
@@ -201,6 +202,9 @@ async function run(): Promise<void> {
     log.fatal({ err: error }, "uncaught exception");
     void stop("an uncaught exception", CRASHED);
   });
+  // Not waited for: a part that is away does not delay the start.
+  void services.storage.probe();
+  void probeScanner(config.scanner, log);
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   ready = true;
   const isAlone = embedded !== null;

@@ -123,6 +123,7 @@ export const fileFailures = {
   "file.infected": 400,
   "file.tooLarge": 413,
   "file.notScanned": 503,
+  "file.away": 503,
   "file.quota": 507,
   "file.noRoom": 507,
 } as const;

@@ -103,7 +103,7 @@ interface DemoUpload {
 async function keepDrawing(services: Services, drawing: Drawing, sent: DemoUpload, own: (tx: Handle, fileId: number) => Promise<unknown>) {
   const { config, database, storage, now } = services;
   const upload = { draft: await writeDraft(storage.drafts, Readable.from([await drawn(drawing)])), name: "desenho.png" };
-  const needed = { storage, config: { ...config, scanner: null }, log: { error: () => undefined }, now: now() };
+  const needed = { storage, config: { ...config, scanner: null }, log: { info: () => undefined, warn: () => undefined }, now: now() };
   await keepUploadFor(needed, { ...sent, upload }, (keep) => database.transaction(async (tx) => void (await own(tx, await keep(tx)))));
 }
 

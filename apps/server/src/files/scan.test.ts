@@ -1,10 +1,13 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { Writable } from "node:stream";
+import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { rectangle } from "../testing/records/pictures.ts";
 import { tinyPng } from "../fixtures.ts";
 import { eicar, startScanner, type Scanner } from "../testing/outside/scanner.ts";
+import { probeScanner, scanFile } from "./scan.ts";
 import { runSql } from "../testing/store.ts";
 
 let scanner: Scanner;
@@ -52,6 +55,22 @@ test("a finding is refused and logged, and nothing is stored", async () => {
 test.each(["breaks", { mostBytes: 20 }] as const)("without a clear answer (%j) no file is stored", async (mood) => {
   scanner.mood = mood;
   expect(await send(tinyPng())).toMatchObject({ status: 503, error: "file.notScanned" });
+});
+
+test("the log has one line when an outage begins and one when it ends, and the start asks", async () => {
+  const said: string[] = [];
+  const log = pino({ base: null }, new Writable({ write: (line, _encoding, done) => (said.push(String(line)), done()) }));
+  const settings = { url: scanner.url, required: true };
+  await probeScanner(settings, log);
+  expect(said).toEqual([]);
+  scanner.mood = "breaks";
+  await probeScanner(settings, log);
+  for (let time = 0; time < 3; time += 1) await expect(scanFile(settings, import.meta.filename, log)).rejects.toThrow("file.notScanned");
+  scanner.mood = "well";
+  for (let time = 0; time < 2; time += 1) expect(await scanFile(settings, import.meta.filename, log)).toBe(true);
+  expect(said.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40, 30]);
+  await probeScanner({ url: "tcp://127.0.0.1:9", required: false }, log);
+  expect(said[2]).toContain("ECONNREFUSED");
 });
 
 test("while it is unreachable no file is stored, or unscanned if the settings permit", async () => {

@@ -2,9 +2,11 @@ import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { FastifyBaseLogger } from "fastify";
+import { watchOutage, type Outage } from "../egress/outage.ts";
 import type { Config } from "../settings/config.ts";
 import { Failure } from "../failure.ts";
+
+type ScanLog = Parameters<typeof watchOutage>[0];
 
 /** A scanner that is silent for this long counts as unreachable. */
 const SILENCE_MS = 15_000;
@@ -46,19 +48,50 @@ async function ask(url: URL, place: string): Promise<{ readonly found: string | 
   }
 }
 
+/** The outage of each scanner, by its settings. */
+const outages = new WeakMap<object, Outage>();
+function outageOf(scanner: NonNullable<Config["scanner"]>, log: ScanLog): Outage {
+  const known = outages.get(scanner) ?? watchOutage(log, scanner.required ? strictWords : laxWords);
+  outages.set(scanner, known);
+  return known;
+}
+const ends = "the virus scanner answers again";
+const strictWords = { begins: "the virus scanner (CLAMAV_URL) does not answer: uploads are answered with 503", ends };
+const laxWords = { begins: "the virus scanner (CLAMAV_URL) does not answer: files are kept without a scan", ends };
+
+/** Asks at the start whether the scanner answers; the log says if not. */
+export async function probeScanner(scanner: Config["scanner"], log: ScanLog): Promise<void> {
+  if (!scanner) return;
+  const outage = outageOf(scanner, log);
+  const line = openLine(new URL(scanner.url)).setTimeout(SILENCE_MS);
+  line.on("timeout", () => line.destroy(new Error("the scanner is silent")));
+  try {
+    line.write("zPING\0");
+    const answer = await text(line);
+    if (!/^PONG\0?$/.test(answer)) throw new Error("the scanner's answer is not clamd's");
+    outage.worked();
+  } catch (error) {
+    outage.failed(error);
+  } finally {
+    line.destroy();
+  }
+}
+
 /**
  * Scans a file with the church's virus scanner, if there is one.
  *
  * @returns whether it was scanned
  * @throws Failure `file.infected`, which is logged; `file.notScanned` if a required scanner is unreachable
  */
-export async function scanFile(scanner: Config["scanner"], place: string, log: Pick<FastifyBaseLogger, "error">): Promise<boolean> {
+export async function scanFile(scanner: Config["scanner"], place: string, log: ScanLog): Promise<boolean> {
   if (!scanner) return false;
+  const outage = outageOf(scanner, log);
   let found: string | null;
   try {
     ({ found } = await ask(new URL(scanner.url), place));
+    outage.worked();
   } catch (error) {
-    log.error({ err: error }, "the virus scanner cannot be asked");
+    outage.failed(error);
     if (scanner.required) throw new Failure("file.notScanned", { retryAfter: 60 });
     return false;
   }

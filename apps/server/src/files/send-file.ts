@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { Failure } from "../failure.ts";
 import { dispositionOf } from "./file-name.ts";
-import type { Storage } from "./storage/storage.ts";
+import { unlessAway, type Storage } from "./storage/storage.ts";
 import type { FileRow } from "./store.ts";
 
 export interface SentFile {
@@ -46,7 +46,8 @@ export async function sendFile(
 /** The thumbs of pictures as data addresses; a file without one is left out. */
 export async function readThumbs(storage: Storage, files: readonly FileRow[]): Promise<{ id: number; picture: string }[]> {
   const read = files.map(async ({ id, thumb_key: key }) => {
-    const stream = key === null ? null : await storage.get(key);
+    // A list is shown without pictures while the bucket is away.
+    const stream = key === null ? null : await storage.get(key).catch(unlessAway);
     return stream === null ? [] : [{ id, picture: `data:image/webp;base64,${(await buffer(stream)).toString("base64")}` }];
   });
   return (await Promise.all(read)).flat();

@@ -9,7 +9,7 @@ import { startEmbedded } from "../database/embedded/embedded.ts";
 import { migrate } from "../database/schema/migrate.ts";
 import { dumpRung } from "../database/schema/rung.ts";
 import { makeLive } from "../live/live.ts";
-import { openStorage } from "../files/storage/open-storage.ts";
+import { diskStorage } from "../files/storage/disk-storage.ts";
 import { makeTokens } from "../access/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
@@ -29,7 +29,7 @@ export async function liveAndDump(): Promise<string> {
       config,
       vault: makeVault(config),
       database,
-      storage: openStorage(config),
+      storage: diskStorage(join(dataDir, "files")),
       tokens: makeTokens(new TextEncoder().encode(secret)),
       hasher: makeHasher(),
       live: makeLive(async () => []),

@@ -30,6 +30,11 @@ export const failureTexts: Readonly<Record<FileText, InLanguages>> = {
     "El antivirus no responde, y sin él no se guarda ningún archivo. Inténtalo de nuevo en unos minutos.",
     "The virus scanner is not answering, and without it no file is kept. Try again in a few minutes.",
   ],
+  "file.away": [
+    "O lugar onde os arquivos ficam guardados não está respondendo. Tente de novo em alguns minutos.",
+    "El lugar donde se guardan los archivos no responde. Inténtalo de nuevo en unos minutos.",
+    "The place where files are stored is not answering. Try again in a few minutes.",
+  ],
   "file.quota": [
     "Não há mais espaço para os seus arquivos. Fale com a administração do sistema.",
     "Ya no hay espacio para tus archivos. Habla con la administración del sistema.",

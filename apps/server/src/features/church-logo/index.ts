@@ -1,7 +1,7 @@
 import type { churchLogoRoutes } from "@aprisco/contract/church-logo.ts";
 import { buffer } from "node:stream/consumers";
 import type { Handle } from "../../database/connect.ts";
-import type { Storage } from "../../files/storage/storage.ts";
+import { unlessAway, type Storage } from "../../files/storage/storage.ts";
 import { findFile, claimFile, releaseFile } from "../../files/store.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -34,11 +34,11 @@ const churchLogoHandlers = (): Handlers<typeof churchLogoRoutes> => ({
 
 export { logoId } from "./store.ts";
 
-/** The church's logo for the server's documents: a PNG of at most 600 × 600 pixels; null: none. */
+/** The church's logo for the server's documents: a PNG of at most 600 × 600 pixels; null: none, or its storage is away. */
 export async function readChurchLogo(handle: Handle, storage: Storage): Promise<Buffer | null> {
   const id = await findLogo(handle);
   const file = id === null ? null : await findFile(handle, id);
-  const stream = file && (await storage.get(file.storage_key));
+  const stream = file && (await storage.get(file.storage_key).catch(unlessAway));
   return stream && buffer(stream);
 }
 

@@ -2,30 +2,36 @@ import { readdir, rm } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import pino from "pino";
 import type { KeptFile } from "@aprisco/contract/files.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { startBucketServer, type BucketServer } from "../../testing/outside/bucket-server.ts";
 import { tinyPng } from "../../fixtures.ts";
+import { watchOutage } from "../../egress/outage.ts";
 import { bucketStorage } from "./bucket-storage.ts";
 import { keepContent } from "../content.ts";
 import type { Storage } from "./storage.ts";
 import { sweepOrphans } from "../sweep.ts";
 
+/** The log's lines about the bucket. */
+const said: string[] = [];
+const log = pino({ base: null, timestamp: false }, new Writable({ write: (line, _encoding, done) => (said.push(String(line)), done()) }));
 let bucket: BucketServer;
 let storage: Storage;
 let server: TestApp;
 const drafts = path.join(tmpdir(), `aprisco-bucket-${randomUUID()}`);
 beforeAll(async () => {
   bucket = await startBucketServer();
-  storage = bucketStorage(bucket.settings, drafts);
+  storage = bucketStorage(bucket.settings, drafts, watchOutage(log, { begins: "away", ends: "back" }));
   server = await startTestApp({ services: { storage } });
 });
 beforeEach(() => {
   bucket.trouble = null;
   bucket.objects.clear();
+  said.length = 0;
 });
 afterAll(async () => {
   await server.close();
@@ -87,19 +93,46 @@ test("an upload goes into the bucket and comes back through the server", async (
 test.each([
   { status: 503, code: "SlowDown" },
   { status: 500, code: "InternalError" },
-] as const)("a bucket that answers $code is told as unavailable, and leaves nothing", async (trouble) => {
-  const { token } = await server.account({ role: "admin" });
-  bucket.trouble = trouble;
-  const { status, body } = await server.ask("POST", "/upload", { token, body: { purpose: "church_logo", file: tinyPng() } });
-  expect([status, body.error]).toEqual([503, "server.unavailable"]);
-  expect(await readdir(drafts)).toEqual([]);
-});
+  { status: 403, code: "SignatureDoesNotMatch" },
+  { status: 403, code: "InvalidAccessKeyId" },
+  { status: 404, code: "NoSuchBucket" },
+] as const)(
+  "a bucket that answers $code is told as away, for uploads and reads, and leaves nothing; the log has two lines",
+  async (trouble) => {
+    const { token } = await server.account({ role: "admin" });
+    const upload = () => server.ask<KeptFile>("POST", "/upload", { token, body: { purpose: "church_logo", file: tinyPng() } });
+    const { body: kept } = await upload();
+    const read = () => server.app.inject({ url: `/api/files/${kept.data?.id}`, headers: { authorization: `Bearer ${token}` } });
+    bucket.trouble = trouble;
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await upload();
+      expect([status, body.error, body.message]).toEqual([503, "file.away", expect.stringMatching(/^O lugar onde os arquivos/)]);
+      expect((await read()).json()).toMatchObject({ error: "file.away" });
+    }
+    expect(await readdir(drafts)).toEqual([]);
+    bucket.trouble = null;
+    expect((await read()).statusCode).toBe(200);
+    expect(said.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 40, msg: "away", reason: expect.stringContaining(trouble.code) },
+      { level: 30, msg: "back" },
+    ]);
+    expect([...said, ...server.logs].join("")).not.toContain("secret");
+  },
+);
 
-test("a bucket that refuses the credentials is a fault of the settings, and its answer is logged", async () => {
-  const { token } = await server.account({ role: "admin" });
-  bucket.trouble = { status: 403, code: "InvalidAccessKeyId" };
-  const { status } = await server.ask("POST", "/upload", { token, body: { purpose: "church_logo", file: tinyPng() } });
-  expect(status).toBe(500);
-  expect(server.logs.join("")).toContain("InvalidAccessKeyId");
-  expect(server.logs.join("")).not.toContain("secret");
+test("at the start a bucket that refuses the key, or is not there, is a warning, and one that works is none", async () => {
+  await storage.probe();
+  expect(said).toEqual([]);
+  bucket.trouble = { status: 403, code: "SignatureDoesNotMatch" };
+  await storage.probe();
+  await storage.probe();
+  expect(said).toHaveLength(1);
+  const nowhere = bucketStorage(
+    { ...bucket.settings, endpoint: "http://127.0.0.1:9" },
+    drafts,
+    watchOutage(log, { begins: "x", ends: "y" }),
+  );
+  await nowhere.probe();
+  expect(said).toHaveLength(2);
+  expect(said[1]).toContain("ECONNREFUSED");
 });

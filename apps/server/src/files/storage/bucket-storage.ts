@@ -1,6 +1,8 @@
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import type { S3Driver } from "flydrive/drivers/s3";
+import type { Outage } from "../../egress/outage.ts";
+import { Failure } from "../../failure.ts";
 import type { BucketSettings } from "../../settings/config.ts";
 import { isKey, type Storage } from "./storage.ts";
 
@@ -34,44 +36,55 @@ async function openDriver({ bucket, endpoint, region, keyId, secret }: BucketSet
 }
 
 /** Objects in a bucket. Reads pass through the server: a link into the bucket would outlive the right to it. */
-export function bucketStorage(settings: BucketSettings, drafts: string): Storage {
+export function bucketStorage(settings: BucketSettings, drafts: string, outage: Outage): Storage {
   let opened: Promise<S3Driver> | null = null;
   const open = (): Promise<S3Driver> => (opened ??= openDriver(settings));
+  /** @throws Failure `file.away` if the bucket does not answer, refuses the key or does not exist; an answer without an object is none */
+  const reach = async <T>(work: (driver: S3Driver) => Promise<T>): Promise<T | null> => {
+    try {
+      const done = await work(await open());
+      outage.worked();
+      return done;
+    } catch (error) {
+      if (isMissing(error)) {
+        outage.worked();
+        return null;
+      }
+      outage.failed(error);
+      throw new Failure("file.away", { retryAfter: 60 });
+    }
+  };
   return {
     drafts,
     put: async (key, draft) => {
-      const driver = await open();
+      const place = placeOf(key);
       const { size } = await stat(draft);
-      await driver.putStream(placeOf(key), createReadStream(draft), { contentLength: size });
+      await reach((driver) => driver.putStream(place, createReadStream(draft), { contentLength: size }));
       await rm(draft, { force: true });
     },
     get: async (key) => {
       const place = placeOf(key);
-      const driver = await open();
-      try {
-        return await driver.getStream(place);
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      return reach((driver) => driver.getStream(place));
     },
     remove: async (key) => {
       const place = placeOf(key);
-      await (await open()).delete(place);
+      await reach((driver) => driver.delete(place));
     },
     list: async function* (prefix) {
-      const driver = await open();
       let page: string | undefined;
       do {
         const options = { recursive: true, ...(page === undefined ? {} : { paginationToken: page }) };
-        const { objects, paginationToken } = await driver.listAll(FOLDER + prefix, options);
-        for (const object of objects) {
+        const listed = await reach((driver) => driver.listAll(FOLDER + prefix, options));
+        for (const object of listed?.objects ?? []) {
           const key = "key" in object ? object.key.slice(FOLDER.length) : "";
           // Part of the listing, without a request for each.
           if ("key" in object && isKey(key)) yield { key, writtenAt: (await object.getMetaData()).lastModified };
         }
-        page = paginationToken;
+        page = listed?.paginationToken;
       } while (page !== undefined);
+    },
+    probe: async () => {
+      await reach((driver) => driver.listAll(FOLDER, { recursive: true, maxResults: 1 })).catch(() => null);
     },
   };
 }

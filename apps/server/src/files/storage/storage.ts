@@ -17,6 +17,8 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** The objects whose keys begin with `prefix`, one of `keyPrefixes`; few are in memory at a time. */
   list(prefix: string): AsyncIterable<ListedObject>;
+  /** Asks whether it answers and accepts the settings; the log says if not. */
+  probe(): Promise<void>;
   readonly drafts: string;
 }
 
@@ -36,12 +38,14 @@ export const prefixOf = (key: string): string => key.slice(0, 2);
 /** No room on the disk, no quota for this user, or a file larger than the system permits. */
 const full = ["ENOSPC", "EDQUOT", "EFBIG"];
 
-/** The bucket is unreachable, too slow or faulty. */
-const isAway = (error: Error): boolean => error.name === "TimeoutError" || ("$fault" in error && error.$fault === "server");
-
 /** The failure for an error of the storage; other errors are returned unchanged. */
 export function storageFailure(error: unknown): unknown {
   if (error instanceof Failure || !(error instanceof Error)) return error;
-  if (isAway(error)) return new Failure("server.unavailable", { retryAfter: 10 });
   return "code" in error && full.includes(String(error.code)) ? new Failure("file.noRoom") : error;
+}
+
+/** For a picture that may be left out: null while the storage is away; other errors are thrown. */
+export function unlessAway(error: unknown): null {
+  if (error instanceof Failure && error.code === "file.away") return null;
+  throw error;
 }

@@ -1,7 +1,7 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { freshProofFails } from "@aprisco/contract/factors.ts";
 import { confirmedRelations, accessRelationsIn } from "@aprisco/contract/permissions.ts";
-import type { Route, RouteName } from "@aprisco/contract/route.ts";
+import { formType, type Route, type RouteName } from "@aprisco/contract/route.ts";
 import { switchableFeatures } from "@aprisco/contract/settings.ts";
 import { isFailureCode } from "../../failure.ts";
 import { namesIn } from "@aprisco/contract/schema-names.ts";
@@ -27,6 +27,7 @@ const rules: readonly Rule[] = [
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
   [(row) => switchableFeatures.some((name) => name === (row as Partial<RouteName>).feature), ["feature.off"]],
   [(row) => row.proof !== undefined, freshProofFails],
+  [(row) => row.files !== undefined || row.consumes === formType, ["file.away"]],
   [keepsReply, ["idempotency.mismatch", "idempotency.running"]],
 ];
 

@@ -13,6 +13,7 @@ export interface Scanner {
 /** In two parts, so that no scanner reports this file. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR` + "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*";
 
+const PING = Buffer.from("zPING\0");
 const COMMAND = Buffer.from("zINSTREAM\0");
 
 /** The pieces of a complete stream; null: not complete yet. */
@@ -33,6 +34,7 @@ function listen(scanner: Scanner, line: Socket): void {
   line.on("data", (data) => {
     heard = Buffer.concat([heard, data]);
     if (scanner.mood === "breaks") return void line.destroy();
+    if (heard.equals(PING)) return void line.end("PONG\0");
     if (!heard.subarray(0, COMMAND.length).equals(COMMAND)) return void line.end("UNKNOWN COMMAND\0");
     if (scanner.mood !== "well" && heard.length > scanner.mood.mostBytes) return void line.end("INSTREAM size limit exceeded. ERROR\0");
     const pieces = piecesOf(heard);

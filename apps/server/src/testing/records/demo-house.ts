@@ -10,7 +10,7 @@ import { startEmbedded } from "../../database/embedded/embedded.ts";
 import { migrate } from "../../database/schema/migrate.ts";
 import { fillDemo } from "../../demo/demo.ts";
 import { makeLive } from "../../live/live.ts";
-import { openStorage } from "../../files/storage/open-storage.ts";
+import { diskStorage } from "../../files/storage/disk-storage.ts";
 import { makeTokens } from "../../access/tokens.ts";
 import { makeHasher } from "../../passwords/hasher.ts";
 import { makeVault } from "../../vault/vault.ts";
@@ -34,7 +34,7 @@ export async function openDemoHouse(now: Date): Promise<DemoHouse> {
   const services: Services = {
     config,
     database,
-    storage: openStorage(config),
+    storage: diskStorage(join(dataDir, "files")),
     tokens: makeTokens(randomBytes(48)),
     vault: makeVault(config),
     hasher: makeHasher(),
