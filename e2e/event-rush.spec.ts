@@ -38,7 +38,7 @@ for (const width of [1440, 390])
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Inscrever-me" }).click();
     await expect(page.getByText("Recebemos a sua inscrição, Ana Rede")).toBeVisible();
-    await expect(page.getByText("Ela aguarda confirmação.")).toBeVisible();
+    await expect(page.getByText("Sua inscrição aguarda confirmação.")).toBeVisible();
     await expect(page.getByRole("link", { name: /Guarde este link/ })).toBeVisible();
 
     const staff = await open({ as: "secretaria", path: `/agenda?event=${event}`, width, height: 844 });

@@ -146,7 +146,11 @@ export const messages = {
     "Recibimos tu inscripción, {{name}}",
     "We have received your registration, {{name}}",
   ],
-  "state.unconfirmed.lead": ["Ela aguarda confirmação.", "Espera confirmación.", "It awaits confirmation."],
+  "state.unconfirmed.lead": [
+    "Sua inscrição aguarda confirmação.",
+    "Tu inscripción espera confirmación.",
+    "Your registration awaits confirmation.",
+  ],
   "state.unconfirmed.hint": [
     "Muita gente se inscreveu pela mesma rede que você. A equipe da igreja confere a sua inscrição, e o lugar é seu quando ela confirmar. Guarde o link abaixo para acompanhar.",
     "Mucha gente se inscribió desde la misma red que tú. El equipo de la iglesia revisará tu inscripción, y el lugar será tuyo cuando la confirme. Guarda el enlace de abajo para seguirla.",

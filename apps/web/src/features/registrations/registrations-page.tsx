@@ -63,7 +63,7 @@ export function RegistrationsPage() {
           {
             key: "state",
             title: t("status", { ns: "fields" }),
-            width: "168px",
+            width: "192px",
             onCard: "foot",
             cell: ({ state }) => <Badge {...stateLooks[state]}>{stateOf(state)}</Badge>,
           },
