@@ -9,7 +9,7 @@ import { Button } from "../../ui/base/button.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
-import styles from "../../ui/layer/confirm-dialog.module.css";
+import styles from "./registrations.module.css";
 
 export type SeveralAct = "admit" | "cancel";
 export type SeveralQuery = ListFilters<typeof registrationRoutes.listRegistrations>;
@@ -77,14 +77,14 @@ export function SeveralDialog({ act, of, onClose }: Props) {
   const close = () => onClose(failed !== null && failed.done > 0);
   return (
     <Dialog title={t(`several.${act}Title`)} size="sm" keepOnOutsideClick onClose={close}>
-      <p className={styles.text}>{t(`several.${act}Text`)}</p>
+      <p className={styles.asked}>{t(`several.${act}Text`)}</p>
       {failed === null ? null : (
         <Notice tone="error" title={t("several.failed")}>
           {t("several.failedText", { done: String(failed.done), all: String(failed.all), why: failed.why })}
         </Notice>
       )}
       <div role="status">
-        {going === null ? null : <p className={styles.text}>{t("several.going", { done: String(going.done), all: String(going.all) })}</p>}
+        {going === null ? null : <p className={styles.asked}>{t("several.going", { done: String(going.done), all: String(going.all) })}</p>}
       </div>
       <div className={styles.actions}>
         <Button data-autofocus onClick={close}>
