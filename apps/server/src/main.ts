@@ -96,10 +96,11 @@ async function openDatabase(
   return { settings: embedded.connection, embedded };
 }
 
-async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
+async function bringUpToDate(settings: ConnectionSettings, log: pino.Logger): Promise<void> {
   const database = connect({ ...settings, max: 1, patient: true }, () => undefined);
   try {
-    await migrate(database.handle);
+    const migrations = await migrate(database.handle);
+    if (migrations.length > 0) log.info({ migrations: migrations.length, last: migrations.at(-1) }, "the database was brought up to date");
     await database.transaction((tx) => beginEpoch(tx, new Date()));
   } finally {
     await database.close();
@@ -161,7 +162,7 @@ async function run(): Promise<void> {
   };
   // Not through a pooler, which would drop what a migration or a listener holds.
   const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : settings;
-  await bringUpToDate(direct);
+  await bringUpToDate(direct, log);
   await openVault(services, log);
   await ensureFirstAdmin(services);
   if (config.demo) await fillDemo(services, say);
@@ -212,6 +213,7 @@ async function run(): Promise<void> {
   stopWorker = () => Promise.all(stops.map((stopOne) => stopOne()));
   const listening = app.server.address();
   const bound = typeof listening === "object" && listening ? listening.port : config.port;
+  log.info({ port: bound, pid: process.pid }, "started");
   // For the launcher's watchdog.
   process.send?.({ host: config.host, port: bound });
   await greet(config.publicUrl === `http://localhost:${config.port}` ? `http://localhost:${bound}` : config.publicUrl, services);

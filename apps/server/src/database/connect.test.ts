@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cloneDatabase } from "../testing/database/clone-store.ts";
@@ -40,6 +41,32 @@ describe.concurrent("F4b a connection that stays silent", { timeout: 5_000 }, ()
       await expect(database.transaction(one)).rejects.toSatisfy(isUnavailable);
       expect(await one(database.handle)).toBe(1);
     }));
+});
+
+test("F4 after a fail-over connections to the former primary, which is read-only now, cost one failure and are left", async () => {
+  const database = connect({ ...settings, max: 3 }, () => undefined);
+  const write = () =>
+    database.transaction(async (tx) => void (await sql`insert into mail_servers values (${randomUUID()}, now())`.execute(queriesOf(tx))));
+  try {
+    // Three connections at once, each as one to a standby; the next ones are to the new primary.
+    let held = 0;
+    const all = Promise.withResolvers<void>();
+    const demote = () =>
+      database.transaction(async (tx) => {
+        await sql`set session characteristics as transaction read only`.execute(queriesOf(tx));
+        held += 1;
+        if (held === 3) all.resolve();
+        await all.promise;
+      });
+    await Promise.all([demote(), demote(), demote()]);
+    expect(await database.answers()).toBe(false);
+    await expect(write()).rejects.toSatisfy((error) => isUnavailable(error) && (error as { code?: string }).code === "25006");
+    const outcomes = await Promise.allSettled([write(), write(), write(), write()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => "fulfilled"));
+    expect(await database.answers()).toBe(true);
+  } finally {
+    await database.close();
+  }
 });
 
 const TEXT_ARRAY = 1009;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type ControlledTransaction, type Transact
 import pg from "pg";
 import type { DB } from "./tables.ts";
 import { isoInstant } from "./instant.ts";
-import { preparing } from "./queries/prepared.ts";
+import { DEMOTED, preparing } from "./queries/prepared.ts";
 
 // PostgreSQL's type numbers (pg_type.oid) that have a reader of ours.
 const INT8 = 20;
@@ -163,8 +163,8 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
     onCommitted: (listener) => void listeners.add(listener),
     answers: async () => {
       try {
-        await pool.query("select 1");
-        return true;
+        const { rows } = await pool.query<{ writable: boolean }>("select current_setting('transaction_read_only') = 'off' as writable");
+        return rows[0]?.writable === true;
       } catch {
         return false;
       }
@@ -196,7 +196,10 @@ export function connectLibrary(settings: ConnectionSettings, onError: (error: Er
   return pool;
 }
 
-/** Codes of an unreachable or full server, an unknown name, a cut connection, and of PostgreSQL's own time limits. */
+/**
+ * Codes of an unreachable or full server, an unknown name, a cut connection, PostgreSQL's own time limits, and of a server that is
+ * read-only since another one took over (25006).
+ */
 const away = [
   "ECONNREFUSED",
   "ENOENT",
@@ -208,6 +211,7 @@ const away = [
   "ENETUNREACH",
   "EAI_AGAIN",
   "25P03",
+  DEMOTED,
   "57014",
 ];
 

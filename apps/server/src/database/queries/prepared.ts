@@ -20,6 +20,10 @@ const planned = /^\s*(?:select|insert|update|delete|with)\b/;
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "0A000" && error.message.includes("cached plan");
 
+/** PostgreSQL's code for a change on a server that is read-only: a standby, or a former primary after a fail-over. */
+export const DEMOTED = "25006";
+const isDemoted = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === DEMOTED;
+
 /** The driver's message if no answer came in time. PostgreSQL's own limit is shorter, so it hangs, or the connection is broken. */
 const silence = "Query read timeout";
 
@@ -35,11 +39,14 @@ export function keepPlan(text: string): void {
  * PostgreSQL decides whether one plan serves all values. Planning was two thirds of the cost of a list's page.
  *
  * A connection that did not answer is closed: the driver still waits for the answer on it, so a rollback, or the next user of the
- * connection, would wait as long again.
+ * connection, would wait as long again. After an answer of a read-only server all connections made before it are closed: they
+ * lead to the server that another one took over from.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+  const clients = new WeakMap<pg.PoolClient, { readonly wrapped: PostgresPoolClient; readonly era: number }>();
+  // Counts the fail-overs that were noticed.
+  let era = 0;
+  const wrap = (client: pg.PoolClient, born: number): PostgresPoolClient => {
     let outdated = false;
     let silent = false;
     const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
@@ -54,17 +61,25 @@ export function preparing(pool: pg.Pool): PostgresPool {
       } catch (error) {
         outdated ||= isOutdated(error);
         silent ||= error instanceof Error && error.message === silence;
+        // Once for all connections of one server.
+        if (isDemoted(error) && born === era) era += 1;
         throw error;
       }
     };
-    return { query: query as PostgresPoolClient["query"], release: (destroy) => client.release(destroy === true || outdated || silent) };
+    return {
+      query: query as PostgresPoolClient["query"],
+      release: (destroy) => client.release(destroy === true || outdated || silent || born < era),
+    };
   };
   return {
     connect: async () => {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? wrap(client);
-      clients.set(client, known);
-      return known;
+      for (;;) {
+        const client = await pool.connect();
+        const known = clients.get(client) ?? { wrapped: wrap(client, era), era };
+        clients.set(client, known);
+        if (known.era === era) return known.wrapped;
+        client.release(true);
+      }
     },
     end: () => pool.end(),
     options: pool.options,
