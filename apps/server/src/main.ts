@@ -6,6 +6,7 @@ import { buildApp } from "./app.ts";
 import { beginEpoch } from "./audit/seals-store.ts";
 import { readConfig, sessionSecret, SettingError, type Config } from "./settings/config.ts";
 import { connect, type ConnectionSettings, isUnavailable } from "./database/connect.ts";
+import { watchOutage } from "./egress/outage.ts";
 import { EmbeddedRefusal } from "./database/embedded/embedded-refusal.ts";
 import { startEmbedded, type EmbeddedPostgres } from "./database/embedded/embedded.ts";
 import { migrate, MigrationRefusal } from "./database/schema/migrate.ts";
@@ -145,7 +146,11 @@ async function run(): Promise<void> {
     pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 }),
   );
   const { settings, embedded } = await openDatabase(config, log);
-  const database = connect(settings, (error) => log.warn({ reason: error.message }, "a database connection was lost"));
+  const outage = watchOutage(log, {
+    begins: "the database does not answer: calls are answered with 503",
+    ends: "the database answers again",
+  });
+  const database = connect(settings, (error) => log.warn({ reason: error.message }, "a database connection was lost"), outage);
   let ready = false;
   const now = () => new Date();
   const services: Services = {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { watchOutage } from "../egress/outage.ts";
 import { cloneDatabase } from "../testing/database/clone-store.ts";
 import { connect, isUnavailable, queriesOf, type ConnectionSettings, type Database, type Handle, columnTypes } from "./connect.ts";
 
@@ -64,6 +65,30 @@ test("F4 after a fail-over connections to the former primary, which is read-only
     const outcomes = await Promise.allSettled([write(), write(), write(), write()]);
     expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => "fulfilled"));
     expect(await database.answers()).toBe(true);
+  } finally {
+    await database.close();
+  }
+});
+
+test("an outage is one line of the log when it begins and one when it ends; a statement's own limit is none", async () => {
+  const said: string[] = [];
+  const log = {
+    warn: (about: object, text: string) => said.push(`${text} ${JSON.stringify(about)}`),
+    info: (text: string) => said.push(text),
+  };
+  const outage = watchOutage(log as unknown as Parameters<typeof watchOutage>[0], { begins: "away", ends: "back" });
+  const pool = { ...settings, max: 1 };
+  const database = connect(pool, () => undefined, outage);
+  try {
+    await one(database.handle);
+    await sql`select set_config('statement_timeout', '20', false)`.execute(queriesOf(database.handle));
+    await expect(sql`select pg_sleep(5)`.execute(queriesOf(database.handle))).rejects.toMatchObject({ code: "57014" });
+    expect(said).toEqual([]);
+    for (let time = 0; time < 2; time += 1)
+      await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(queriesOf(database.handle))).rejects.toSatisfy(isUnavailable);
+    expect(said).toEqual([expect.stringMatching(/^away .*57P01/)]);
+    expect(await one(database.handle)).toBe(1);
+    expect(said.slice(1)).toEqual(["back"]);
   } finally {
     await database.close();
   }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type ControlledTransaction, type Transact
 import pg from "pg";
 import type { DB } from "./tables.ts";
 import { isoInstant } from "./instant.ts";
+import type { Outage } from "../egress/outage.ts";
 import { DEMOTED, preparing } from "./queries/prepared.ts";
 
 // PostgreSQL's type numbers (pg_type.oid) that have a reader of ours.
@@ -125,15 +126,26 @@ const patience = {
 };
 const allowMinute = sql`select set_config('statement_timeout', '60s', true), set_config('idle_in_transaction_session_timeout', '60s', true)`;
 
-/** Opens the pool. `onError` gets errors of idle connections (a restarted PostgreSQL); without a listener they would end the process. */
-export function connect({ patient, ...settings }: ConnectionSettings, onError: (error: Error) => void): Database {
+/**
+ * Opens the pool. `onError` gets errors of idle connections (a restarted PostgreSQL); without a listener they would end the process.
+ * `outage` learns whether the database answers.
+ */
+export function connect(
+  { patient, ...settings }: ConnectionSettings,
+  onError: (error: Error) => void,
+  outage: Outage = { failed: () => undefined, worked: () => undefined },
+): Database {
+  const onAnswer = (error: unknown): void => {
+    if (error === null) outage.worked();
+    else if (isAway(error)) outage.failed(error);
+  };
   const open = (limits: pg.PoolConfig) => {
     const pool = new pg.Pool({ ...limits, types: columnTypes, application_name: "aprisco" });
     pool.on("error", onError);
     // The pool listens to idle connections only. One that breaks in a transaction fails its query, but without a listener it would
     // also end the process.
     pool.on("connect", (client) => client.on("error", () => undefined));
-    return { pool, queries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
+    return { pool, queries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, onAnswer) }) }) };
   };
   // A connection holds its prepared statements: it is kept through a pause of a minute.
   const { pool, queries } = open({ max: 10, idleTimeoutMillis: 60_000, ...settings, ...(patient ? unlimited : waits) });
@@ -218,6 +230,13 @@ const away = [
 /** Whether PostgreSQL aborted a transaction because of others (a deadlock or a serialisation failure): it can be repeated. */
 export const isGivenUp = (error: unknown): error is Error & { readonly code: "40P01" | "40001" } =>
   error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
+
+/** Whether the database cannot be reached, is being started or stopped: not a statement's own limit, and not a read-only one, which reads. */
+function isAway(error: unknown): boolean {
+  if (!isUnavailable(error) || !(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return !/^(?:40|53|57014|25)/.test(code) && !/cached plan|Query read timeout|Cannot use a pool/.test(error.message);
+}
 
 /** Whether the database is temporarily unavailable, so that the caller may try again. */
 export function isUnavailable(error: unknown): boolean {

@@ -41,8 +41,10 @@ export function keepPlan(text: string): void {
  * A connection that did not answer is closed: the driver still waits for the answer on it, so a rollback, or the next user of the
  * connection, would wait as long again. After an answer of a read-only server all connections made before it are closed: they
  * lead to the server that another one took over from.
+ *
+ * @param onAnswer gets each error, and null for each answer
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool, onAnswer: (error: unknown) => void = () => undefined): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, { readonly wrapped: PostgresPoolClient; readonly era: number }>();
   // Counts the fail-overs that were noticed.
   let era = 0;
@@ -53,12 +55,11 @@ export function preparing(pool: pg.Pool): PostgresPool {
       if (silent) throw new Error(silence);
       const name = names.get(text);
       try {
-        return (await client.query({
-          text,
-          values: [...values],
-          ...(name === undefined ? {} : { name }),
-        })) as unknown as PostgresQueryResult<R>;
+        const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+        onAnswer(null);
+        return result as unknown as PostgresQueryResult<R>;
       } catch (error) {
+        onAnswer(error);
         outdated ||= isOutdated(error);
         silent ||= error instanceof Error && error.message === silence;
         // Once for all connections of one server.
@@ -74,7 +75,10 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       for (;;) {
-        const client = await pool.connect();
+        const client = await pool.connect().catch((error: unknown) => {
+          onAnswer(error);
+          throw error;
+        });
         const known = clients.get(client) ?? { wrapped: wrap(client, era), era };
         clients.set(client, known);
         if (known.era === era) return known.wrapped;
