@@ -9,7 +9,7 @@ export const budgets = {
   /** The addition of another screen to the first visit. */
   screen: 78,
   /** The addition of a dialog to the screens. */
-  dialog: 22,
+  dialog: 25,
   /** The addition of any other part that is loaded later. */
   part: 31,
   /** A calendar library draws the hours of week and day (decision 78). */
