@@ -328,6 +328,7 @@ export const notificationRoutes = routeTable("notifications", {
     method: "POST",
     summary: "No more notices by mail, for whoever holds the address in a message's List-Unsubscribe; mail programs call it (RFC 8058)",
     consumes: anyType,
+    anyCongregation: "It ends the mails of the account that the address belongs to.",
   },
   showNoticeMail: {
     ...stopping,

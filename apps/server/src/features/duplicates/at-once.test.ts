@@ -38,6 +38,13 @@ const membership = (id: number) =>
 
 const waiting = async () =>
   (await rowsOf("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
+/** Calls that wait for a row of a transfer. */
+const waitingForTransfers = async () =>
+  (
+    await rowsOf(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%transfers%' and pid <> pg_backend_pid()",
+    )
+  ).length;
 async function begin(call: Call): Promise<ReturnType<Call>[]> {
   let isDone = false;
   const count = (await waiting()) + 1;
@@ -157,7 +164,7 @@ test("a row that moves to another person while its deletion waits is deleted wit
       begun.push(...(await begin(await merge({ from, into }))), ...(await begin(() => ask("DELETE", `/members/${id}`))));
     });
     expect((await begun[0])?.status).toBe(201);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(waitingForTransfers, { timeout: 20_000 }).toBe(1);
     begun.push(...(await begin(await merge({ from: into, into: next }))));
   });
   expect([(await Promise.all(begun)).map(({ status }) => status), onceMore() - before]).toEqual([[201, 200, 404], 0]);

@@ -140,7 +140,7 @@ export const mail = {
       private: ["address", "body_sealed", "last_error", "provider_id"],
       noAccess: "the links of a mail are in the register",
     },
-    mail_servers: { backup: "volatile", congregation: "church", retention: "kept" },
+    mail_servers: { backup: "volatile", congregation: "none", retention: "kept" },
   },
   personRefs: [
     {

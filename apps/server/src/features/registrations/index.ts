@@ -183,7 +183,7 @@ export const registrations = {
       private: ["email", "phone", "code", "search_text"],
     },
     registration_networks: { backup: "volatile", congregation: { parent: "events" }, retention: "swept" },
-    registration_mail_turns: { backup: "volatile", congregation: "church", retention: "swept" },
+    registration_mail_turns: { backup: "volatile", congregation: "none", retention: "swept" },
     registration_answers: { backup: "data", congregation: { parent: "registrations" }, retention: "parent", private: ["value"] },
   },
   personRefs: [

@@ -24,6 +24,7 @@ const withoutProof: Readonly<Record<string, string>> = {
   registerForEvent: "the answer of a guest's own registration",
   getOwnRegistration: "the registration's token is in the address",
   cancelOwnRegistration: "the registration's token is in the address",
+  confirmOwnRegistration: "the address comes by the registration's own e-mail",
   createUser: "links for others ask for a proof by rank (decision 7)",
   approveUser: "links for others ask for a proof by rank (decision 7)",
   approveUsers: "links for others ask for a proof by rank (decision 7)",
