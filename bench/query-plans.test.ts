@@ -1,3 +1,5 @@
+import { partsOf } from "@aprisco/contract/permissions.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import { listFields } from "@aprisco/contract/lists-rule.ts";
 import { connect, type ConnectionSettings, type Database } from "@aprisco/server/database/connect.ts";
 import { startTestApp, type TestApp } from "@aprisco/server/testing/app.ts";
@@ -193,7 +195,8 @@ describe.runIf(isLast)("a saved list, whatever it asks", () => {
   );
 });
 
-describe.each(inShare.filter(({ row }) => row.list === true && row.params === undefined))(
+const isForWholeChurch = ({ allow }: Route): boolean => partsOf(allow).includes("wholeChurch");
+describe.each(inShare.filter(({ row }) => row.list === true && row.params === undefined && !isForWholeChurch(row)))(
   "$operation, of two small congregations",
   (route) => {
     test(
