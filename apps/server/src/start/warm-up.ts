@@ -25,21 +25,21 @@ const calls = [
   "/api/dashboard/duties",
 ] as const;
 
-/** A caller without a session, known by a random id until the port opens. */
+/** A caller without a session, known by random ids until the port opens: one for each connection, since a session has a rate. */
 export class StartCaller {
-  readonly sessionId = randomUUID();
+  readonly sessionIds: readonly string[] = Array.from({ length: CALLERS }, () => randomUUID());
   #caller: Caller | null = null;
 
   begin(caller: Caller): void {
-    this.#caller = { ...caller, sessionId: this.sessionId };
+    this.#caller = caller;
   }
   end(): void {
     this.#caller = null;
   }
-  /** Finds callers by `find`, and this one by its own id. */
+  /** A function that finds this caller by its ids, and others by `find`. */
   before(find: FindCaller): FindCaller {
     return async (sessionId, accountId, now) =>
-      this.#caller !== null && sessionId === this.sessionId ? this.#caller : find(sessionId, accountId, now);
+      this.#caller !== null && this.sessionIds.includes(sessionId) ? { ...this.#caller, sessionId } : find(sessionId, accountId, now);
   }
 }
 
@@ -56,13 +56,13 @@ export async function warmUp(app: FastifyInstance, services: Pick<Services, "dat
   if (caller === null) return 0;
   const until = performance.now() + MOST_MS;
   const now = services.now();
-  const token = await services.tokens.signAccess({ accountId: caller.id, sessionId: start.sessionId }, now);
   start.begin(caller);
   let answers = 0;
   const level = app.log.level;
   app.log.level = "warn";
   try {
-    const callOn = async (first: number) => {
+    const callOn = async (sessionId: string, first: number) => {
+      const token = await services.tokens.signAccess({ accountId: caller.id, sessionId }, now);
       for (let at = first; performance.now() < until; at += 1) {
         await app.inject({ url: calls[at % calls.length] ?? calls[0], headers: { authorization: `Bearer ${token}` } });
         answers += 1;
@@ -70,7 +70,7 @@ export async function warmUp(app: FastifyInstance, services: Pick<Services, "dat
     };
     await Promise.all([
       services.hasher.inLane(ourselves, (lane) => lane.verify(null, "")),
-      ...Array.from({ length: CALLERS }, (_, first) => callOn(first)),
+      ...start.sessionIds.map((sessionId, first) => callOn(sessionId, first)),
     ]);
   } finally {
     app.log.level = level;
