@@ -39,6 +39,8 @@ export interface Context<R extends Route = Route> extends HandlerInput<R> {
   readonly scope: (section: Section) => Scope;
   /** A separate transaction that is kept although the request fails: refusals, failed sign-ins and their counters. */
   readonly apart: <T>(work: (tx: Handle) => Promise<T>) => Promise<T>;
+  /** Adds work that is done in a separate transaction if the request fails, after its rollback: what a right proof counted is given back. */
+  readonly ifFailed: (work: (tx: Handle) => Promise<void>) => void;
   /** Adds an entry to the activity log besides the route's own, with account, time and address of the request. */
   readonly audit: (tx: Handle, entry: AuditEntry) => Promise<void>;
   /** Logs that a file was sent, with the number of rows. */

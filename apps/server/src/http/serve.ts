@@ -87,7 +87,9 @@ const comesInPieces = ({ files, orData, events }: Route): boolean => (files !== 
 const envelopeOf = (row: Route) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
-function makeContext(doors: Doors, operation: string, row: Route, request: FastifyRequest): Context {
+type Work = (tx: Handle) => Promise<void>;
+
+function makeContext(doors: Doors, operation: string, row: Route, request: FastifyRequest, ifFailed: Work[]): Context {
   const { caller } = request;
   const congregationIds = caller && chosenOf(caller, request.congregation);
   return {
@@ -124,6 +126,7 @@ function makeContext(doors: Doors, operation: string, row: Route, request: Fasti
       const run = () => doors.database.transaction(work);
       return caller ? run() : doors.guests(askerOf(request, doors.known), run, "again");
     },
+    ifFailed: (work) => void ifFailed.push(work),
     audit: (tx: Handle, entry: AuditEntry) => note(tx, operation, entry, request),
     noteFile: (rows, entry) => doors.database.transaction((tx) => note(tx, operation, withRows(entry, rows), request)),
     later: () => doors.database.transaction((tx) => startFileTask(tx, operation, row, request)),
@@ -141,6 +144,16 @@ async function proven(row: Route, context: Context, inTransaction: InTransaction
       await take(tx);
       return run(tx);
     });
+}
+
+/** Does the work of `ifFailed`. The caller gets the request's own failure in any case. */
+async function afterFailure(works: readonly Work[], request: FastifyRequest, { database }: Doors): Promise<void> {
+  if (works.length === 0) return;
+  await database
+    .transaction(async (tx) => {
+      for (const work of works) await work(tx);
+    })
+    .catch((error: unknown) => request.log.error({ err: error }, "what a failed request had counted could not be given back"));
 }
 
 function answer(row: Route, reply: Reply<Route>, request: FastifyRequest, response: FastifyReply): FastifyReply {
@@ -209,16 +222,21 @@ export function serveRoutes<T extends RouteTable>(
           }
         : {}),
       handler: async (request, response) => {
+        const ifFailed: Work[] = [];
         const work = async (): Promise<Reply<Route>> => {
           try {
-            const context = makeContext(doors, operation, row, request);
+            const context = makeContext(doors, operation, row, request, ifFailed);
             const reply = await handle(context, await proven(row, context, transactionOf(route, request, doors), doors));
             // A change logs it in its own transaction, before the answer.
             if (route.inReply && reply !== request.notedReply) await noteReading(doors.database.handle, route, reply, request);
             return reply;
           } catch (failure) {
-            if (!(failure instanceof Failure)) throw failure;
+            if (!(failure instanceof Failure)) {
+              await afterFailure(ifFailed, request, doors);
+              throw failure;
+            }
             const settled = await settle(failure, route, request, doors);
+            await afterFailure(ifFailed, request, doors);
             await countFailure(operation, row, settled, request, doors);
             throw settled;
           } finally {

@@ -93,4 +93,20 @@ describe("A3: calls that show or make a key", () => {
     expect(done.body.error).toBe(refused[operation] ?? null);
     if (!refused[operation]) expect((await ask({ currentPassword: PASSWORD, code })).body.error).toBe("factor.wrong");
   });
+
+  test("A3: a right proof whose call fails does not count as a try, a wrong one does", async () => {
+    const admin = await server.account({ role: "admin", password: true });
+    const { secret } = await enrolApp(server, admin);
+    const ask = (code: string, currentPassword = PASSWORD) =>
+      server.ask("POST", "/auth/factors/totp", { token: admin.token, body: { currentPassword, code } });
+    const tries = async () =>
+      (await rows<{ is_wrong: boolean }>("select is_wrong from login_failures")).map(({ is_wrong: wrong }) => wrong);
+    await rows("delete from login_failures");
+    // More than the five tries of a window, with a code that the failed calls leave unused.
+    for (let n = 0; n < 7; n += 1) expect((await ask(codeAt(secret, server.now()))).body.error).toBe("factor.taken");
+    expect(await tries()).toEqual([]);
+    expect((await ask(codeAt(secret, server.now()), "Errada!2026")).body.error).toBe("password.current");
+    expect((await ask("000000")).body.error).toBe("factor.wrong");
+    expect(await tries()).toEqual([true, true]);
+  });
 });

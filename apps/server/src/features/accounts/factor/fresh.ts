@@ -7,7 +7,7 @@ import { confirmProof, proveCaller } from "../password/own.ts";
 import { checkFactor, confirmFactor } from "./prove.ts";
 
 /** The context of a call with a signed-in caller, as far as a proof needs it. */
-type ProofCall = Pick<Context, "address" | "asker" | "now" | "apart" | "reads"> & { readonly caller: Caller };
+type ProofCall = Pick<Context, "address" | "asker" | "now" | "apart" | "ifFailed" | "reads"> & { readonly caller: Caller };
 export type TakeProof = (tx: Handle) => Promise<void>;
 
 /**

@@ -25,7 +25,7 @@ const guessLimits: readonly TryLimit[] = [
 /** Recovery codes and passkeys cannot be guessed. Limited by network, so that tries in one network do not lock the owner out elsewhere. */
 const otherLimits: readonly TryLimit[] = [{ max: 20, windowMs: 15 * MINUTE_MS }];
 
-type Request = Pick<Context, "address" | "now" | "apart" | "reads"> & { readonly caller: Pick<Caller, "id" | "sessionId"> };
+type Request = Pick<Context, "address" | "now" | "apart" | "ifFailed" | "reads"> & { readonly caller: Pick<Caller, "id" | "sessionId"> };
 type Kind = FactorRow["kind"];
 
 /** A correct second factor. `take` marks it used in the caller's transaction: of two uses at once only one succeeds. */
@@ -136,17 +136,24 @@ async function checkPasskey(
   return { accountId: caller.id, kind: "passkey", network, tryId: tried.id, take: (tx) => takeFactor(tx, key.id, counter, now) };
 }
 
-/**
- * Compares a second factor with those of the caller's account; counted and limited. Fails with `factor.none` (the account has
- * none), `factor.wrong`, `factor.tooMany`, `factor.expired` or `factor.unreadable`.
- */
-export async function checkFactor(services: Services, request: Request, { assertion, code }: FactorProof): Promise<ProvenFactor> {
+async function compareFactor(services: Services, request: Request, { assertion, code }: FactorProof): Promise<ProvenFactor> {
   const held = await readFactors(request.reads, request.caller.id);
   if (held.length === 0) throw new Failure("factor.none");
   if (assertion) return checkPasskey(services, request, held, assertion);
   if (!code) throw fieldFailure("code", "field.required");
   const recovery = asRecoveryCode(code);
   return recovery === null ? checkTotp(services, request, held, code) : checkRecovery(services, request, recovery);
+}
+
+/**
+ * Compares a second factor with those of the caller's account; counted and limited. A right one whose request fails is not
+ * counted. Fails with `factor.none` (the account has none), `factor.wrong`, `factor.tooMany`, `factor.expired` or
+ * `factor.unreadable`.
+ */
+export async function checkFactor(services: Services, request: Request, proof: FactorProof): Promise<ProvenFactor> {
+  const proven = await compareFactor(services, request, proof);
+  request.ifFailed((tx) => forgetTry(tx, proven.tryId));
+  return proven;
 }
 
 /** Marks a proof as used in the caller's transaction. Fails with `factor.wrong` if another use was first. */

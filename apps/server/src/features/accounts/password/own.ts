@@ -14,7 +14,7 @@ import { readOwnAccount, type AccountRow } from "../store.ts";
 export const needsCurrentPassword = (account: Pick<AccountRow, "password_hash" | "must_change_password">): boolean =>
   account.password_hash !== null && !account.must_change_password;
 
-type PasswordCall = Pick<Context, "address" | "asker" | "now" | "apart">;
+type PasswordCall = Pick<Context, "address" | "asker" | "now" | "apart" | "ifFailed">;
 
 async function compare(services: Services, context: PasswordCall, account: AccountRow, typed: string | undefined): Promise<PasswordProof> {
   if (!typed) throw fieldFailure("currentPassword", "field.required");

@@ -20,7 +20,7 @@ export interface PasswordProof {
   readonly renewedHash: string | null;
 }
 
-type Request = Pick<Context, "address" | "asker" | "now" | "apart">;
+type Request = Pick<Context, "address" | "asker" | "now" | "apart" | "ifFailed">;
 
 function claim(key: Buffer, { apart, now }: Request, email: string, network: string) {
   return apart(async (tx) => {
@@ -44,7 +44,7 @@ const failedTry = ({ account }: LoginTry, because: "password" | "limit"): AuditE
 
 /**
  * Compares a password with an account's, counted and limited. Unless the limit is reached, it computes one hash and gives the same
- * answer whether or not the account exists. Fails with `login.invalid`, `login.tooMany` or `login.busy`.
+ * answer whether or not the account exists. A right one whose request fails is not counted. Fails with `login.invalid`, `login.tooMany` or `login.busy`.
  */
 export async function checkPassword(services: Services, request: Request, email: string, password: string): Promise<PasswordProof> {
   const network = networkOf(request.address);
@@ -64,6 +64,7 @@ export async function checkPassword(services: Services, request: Request, email:
     });
   const outcome = loginOutcome(gate, tried.known, right);
   if (outcome === "in" && tried.account?.passwordHash) {
+    request.ifFailed((tx) => forgetTry(tx, tried.id));
     const { id: accountId, passwordHash, hasFactor } = tried.account;
     return { accountId, tryId: tried.id, network, passwordHash, hasFactor, renewedHash };
   }

@@ -50,7 +50,9 @@ export async function triesOf(tx: Handle, which: Tries, windowMs: number, max: n
 const insertTry = keptWrite((tx, tried: Insertable<LoginFailures>) =>
   queriesOf(tx).insertInto("login_failures").values(tried).returning("id"),
 );
-const deleteTry = keptQuery((tx, { id }: { readonly id: number }) => queriesOf(tx).deleteFrom("login_failures").where("id", "=", id));
+const deleteTry = keptQuery((tx, { id }: { readonly id: number }) =>
+  queriesOf(tx).deleteFrom("login_failures").where("id", "=", id).where("is_wrong", "=", false),
+);
 /** Locks a key until the transaction ends: tries with it run one at a time, so that a burst cannot pass the limit. */
 export async function lockTries(tx: Handle, key: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key.readInt32BE(0)}, ${key.readInt32BE(4)})`.execute(queriesOf(tx));
@@ -66,7 +68,7 @@ export async function keepTry(tx: Handle, tryId: number): Promise<void> {
   await queriesOf(tx).updateTable("login_failures").set({ is_wrong: true }).where("id", "=", tryId).execute();
 }
 
-/** Deletes a try that was refused before the comparison. */
+/** Deletes a try that was right, or was refused before the comparison; one that `keepTry` counts stays. */
 export async function forgetTry(tx: Handle, tryId: number): Promise<void> {
   await deleteTry(tx, { id: tryId });
 }
