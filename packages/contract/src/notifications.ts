@@ -226,7 +226,7 @@ const stopping = {
   allow: "anyone",
   // Counts wrong addresses only: a mail provider calls it for many.
   limit: { max: 20, windowSeconds: 600, counts: "notification.notFound" },
-  params: z.object({ token: secret(z.string().check(z.regex(/^[1-9]\d{0,14}-[\w-]{32}$/, { error: "field.text" }))) }),
+  params: z.object({ token: secret(z.string().check(z.regex(/^[1-9]\d{0,14}-\d{5}-[\w-]{32}$/, { error: "field.text" }))) }),
   reply: z.object({}),
   // An address of another form matches no route.
   fails: ["notification.notFound", "route.notFound"],

@@ -47,7 +47,7 @@ export async function mailNews(
     const language = toLanguage(account.language) ?? "pt-BR";
     const lines = countedLines(events.get(account.id) ?? [], language, kinds);
     if (lines.length === 0) continue;
-    const stop = `${services.config.publicUrl}/api/notice-mail/${stopTokenOf(services.tokens, account.id)}`;
+    const stop = `${services.config.publicUrl}/api/notice-mail/${stopTokenOf(services.tokens, account.id, now)}`;
     const values = { name: account.name, period, lines: [...lines], stop };
     await mailAccount(tx, services, account, { kind: noticesMail, values, dedupe: `notices ${account.id} ${key}` }, now);
   }

@@ -147,9 +147,9 @@ const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
         await keepChoices(tx, caller.id, body.choices);
         return { data: await choicesFor(tx, caller.id, open), changed: ["choices"] };
       }),
-    stopNoticeMail: ({ params }, inTransaction) =>
+    stopNoticeMail: ({ now, params }, inTransaction) =>
       inTransaction(async (tx) => {
-        const accountId = accountInToken(services.tokens, params.token);
+        const accountId = accountInToken(services.tokens, params.token, now);
         if (accountId === null) throw new Failure("notification.notFound");
         await stopMail(tx, accountId);
         return { data: {}, targetId: accountId };

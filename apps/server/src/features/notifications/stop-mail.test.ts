@@ -49,7 +49,7 @@ const oneClick = (url: string, payload = "List-Unsubscribe=One-Click", type = "a
 test("a digest carries an address that ends it with one click, each header in one line, and other messages carry none", async () => {
   await digest();
   const head = headOf(received()[0]?.raw ?? "");
-  const [, url = ""] = /^List-Unsubscribe: <https:\/\/igreja\.exemplo(\/api\/notice-mail\/\d+-[\w-]{32})>\r?$/m.exec(head) ?? [];
+  const [, url = ""] = /^List-Unsubscribe: <https:\/\/igreja\.exemplo(\/api\/notice-mail\/\d+-\d{5}-[\w-]{32})>\r?$/m.exec(head) ?? [];
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
   const shown = await server.app.inject({ method: "GET", url });
   expect([shown.statusCode, shown.headers["location"], await wantsMail()]).toEqual([303, "/profile?tab=settings", true]);
@@ -74,6 +74,21 @@ test("it takes both kinds of form that RFC 8058 names, and no token of another a
   expect((await oneClick(url.slice(0, -3))).statusCode).toBe(404);
   expect(await wantsMail()).toBe(true);
   expect((await oneClick(url, form, "multipart/form-data; boundary=x")).statusCode).toBe(200);
+  expect(await wantsMail()).toBe(false);
+});
+
+test("A5: an old message ends no notices: its address works for 400 days, and no longer by another day in it", async () => {
+  await digest();
+  const [, url = ""] = /<https:\/\/igreja\.exemplo([^>]+)>/.exec(headOf(received()[0]?.raw ?? "")) ?? [];
+  const [, day = ""] = /-(\d{5})-/.exec(url) ?? [];
+  const sent = server.now();
+  onTestFinished(() => server.setNow(sent));
+  server.advance(401 * DAY_MS);
+  expect((await oneClick(url)).json()).toMatchObject({ error: "notification.notFound" });
+  expect((await oneClick(url.replace(`-${day}-`, `-${Number(day) + 9}-`))).json()).toMatchObject({ error: "notification.notFound" });
+  expect(await wantsMail()).toBe(true);
+  server.setNow(new Date(sent.getTime() + 399 * DAY_MS));
+  expect((await oneClick(url)).statusCode).toBe(200);
   expect(await wantsMail()).toBe(false);
 });
 
