@@ -259,12 +259,13 @@ export const calendarRoutes = routeTable("calendars", {
   },
   createCalendarLink: links.creation({
     path: "/calendar-links",
-    summary: "Keep a calendar of another server and the agenda the same",
+    summary: "Keep a calendar of another server and the agenda the same; the server must answer and take the password",
     byCongregation: true,
     allow: "agenda:manage",
     anyCongregation: ofCongregation,
+    patience: foreignPatience,
     body: calendarLinkInput,
-    fails: ["vault.closed"],
+    fails: ["vault.closed", ...foreign],
   }),
   getCalendarLink: links.reading({
     path: "/calendar-links/{id}",
@@ -273,11 +274,12 @@ export const calendarRoutes = routeTable("calendars", {
   }),
   updateCalendarLink: links.change({
     path: "/calendar-links/{id}",
-    summary: "Change how a calendar of another server is compared",
+    summary: "Change how a calendar of another server is compared; with a password the server must answer and take it",
     allow: "agenda:manage",
     anyCongregation: ofCongregation,
+    patience: foreignPatience,
     body: calendarLinkChange,
-    fails: ["vault.closed"],
+    fails: ["vault.closed", ...foreign],
   }),
   deleteCalendarLink: links.deletion({
     path: "/calendar-links/{id}",

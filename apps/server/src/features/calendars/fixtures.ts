@@ -5,7 +5,7 @@ const key = `k as (insert into vault_keys (master_id, purpose, created_at, destr
   select id, 'secret', now(), now() from (values ('00000000000000aa')) as m (id) returning id)`;
 const link = `with master as (insert into vault_masters (id, made_at, retired_at) values ('00000000000000aa', now(), now()) on conflict (id) do nothing returning id),
   ${key}, l as (insert into calendar_links (congregation_id, name, url, username, secret_sealed, key_id, created_at, updated_at)
-    select 1, 'Igreja', 'https://exemplo.com/dav/', 'ana', '\\x00', id, now(), now() from k returning id)`;
+    select 1, 'Igreja', 'https://127.0.0.1/dav/', 'ana', '\\x00', id, now(), now() from k returning id)`;
 
 export const fixtures: FeatureFixtures = {
   access: `
@@ -50,7 +50,7 @@ export const fixtures: FeatureFixtures = {
     importEvents: { file: new Blob(["BEGIN:VCALENDAR"]) },
     // A loopback address: refused before any request.
     findCalendars: { url: "https://127.0.0.1/dav/", username: "ana", password: "segredo" },
-    createCalendarLink: { name: "Igreja", url: "https://exemplo.com/dav/", username: "ana", password: "segredo" },
+    createCalendarLink: { name: "Igreja", url: "https://127.0.0.1/dav/", username: "ana", password: "segredo" },
     // A change of account or address needs the password again.
     updateCalendarLink: { name: "Outra", password: "segredo" },
     settleCalendarConflict: { keep: "ours" },

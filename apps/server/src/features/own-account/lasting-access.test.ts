@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EndingAct } from "../../facets/lasting-access.ts";
 import { lasting, tables } from "../../features.ts";
 import { PASSWORD, type TestAccount } from "../../testing/app.ts";
+import { startCalendarServer } from "../../testing/outside/calendar-server.ts";
 import { startMailing } from "../../testing/mailing.ts";
 import { insertSession, runSql } from "../../testing/store.ts";
 
@@ -12,7 +13,9 @@ import { insertSession, runSql } from "../../testing/store.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const { house, read, stop } = await startMailing();
-afterAll(() => stop());
+const calendars = await startCalendarServer();
+(house.services.config as { calendarServer: URL | null }).calendarServer = new URL(calendars.origin);
+afterAll(() => Promise.all([stop(), calendars.close()]));
 const rows = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(house.database.handle, text, values);
 const NEW = "Figueira!2027";
 
@@ -33,7 +36,7 @@ async function makeAll(): Promise<{ readonly feed: string }> {
   const feed = await house.ask<NewCalendarFeed>("POST", "/calendar-feeds", { token: me.token, body: { currentPassword: PASSWORD } });
   const link = await house.ask("POST", "/calendar-links", {
     token: me.token,
-    body: { name: "Igreja", url: "https://exemplo.com/dav/", username: "ana", password: "segredo" },
+    body: { name: "Igreja", url: calendars.url, username: "ana", password: calendars.password },
   });
   const wish = await house.ask("PUT", "/users/profile/me", {
     token: me.token,

@@ -36,7 +36,7 @@ export interface CalendarServerStub {
   readonly url: string;
   readonly objects: Map<string, StoredObject>;
   readonly asked: string[];
-  readonly password: string;
+  password: string;
   /** Set by tests: every answer has this status; 0: no answer. */
   down: number | null;
   /** Set by tests: tokens before this change are refused. */

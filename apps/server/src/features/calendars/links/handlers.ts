@@ -11,8 +11,9 @@ import { notify } from "../../accounts/index.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { readChurch } from "../../settings/index.ts";
 import { makeSeriesWriter } from "../series-writer.ts";
+import { currentToken } from "../sync/dav.ts";
 import { findCalendars } from "../sync/find-calendars.ts";
-import { CalendarServerError, mayAsk } from "../sync/server-fetch.ts";
+import { CalendarServerError, mayAsk, type CalendarServer } from "../sync/server-fetch.ts";
 import { startSync } from "../sync/sync-task.ts";
 import { conflictsOf, settle } from "./conflicts.ts";
 import { awaitPassword, forgetObjects, linkKind, listLinks, setLinkState, type LinkRow, secretPlace } from "./store.ts";
@@ -49,6 +50,24 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
   const checkUrl = (url: string | undefined): void => {
     if (url !== undefined && !mayAsk(new URL(url), config.calendarServer)) throw fieldFailure("url", "calendarLink.url");
   };
+  /**
+   * Asks a calendar server as a comparison does, before its address and password are stored.
+   *
+   * @throws Failure as `findCalendars`, with the field that is wrong
+   */
+  const asking = async <T>(
+    account: Pick<CalendarServer, "url" | "username" | "password">,
+    ask: (server: CalendarServer) => Promise<T>,
+  ): Promise<T> => {
+    checkUrl(account.url);
+    try {
+      return await ask({ ...account, own: config.calendarServer });
+    } catch (error) {
+      if (!(error instanceof CalendarServerError)) throw error;
+      const code = failureOf[error.code];
+      throw new Failure(code, { fields: { [error.code === "password" ? "password" : "url"]: code } });
+    }
+  };
   const seal = async (tx: Handle, id: number, password: string, now: Date) => {
     const { keyId, sealed } = await vault.seal(tx, "secret", secretPlace(id), password, now);
     return { secret_sealed: sealed, key_id: keyId };
@@ -56,17 +75,13 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
   return {
     listCalendarLinks: async ({ reads, scope }) => ({ data: (await listLinks(reads, scope("agenda"))).map(shown) }),
     findCalendars: async ({ body }, inTransaction) => {
-      checkUrl(body.url);
-      try {
-        const found = await findCalendars({ ...body, own: config.calendarServer });
-        return await inTransaction(async () => ({ data: [...found] }));
-      } catch (error) {
-        throw error instanceof CalendarServerError ? new Failure(failureOf[error.code]) : error;
-      }
+      const found = await asking(body, findCalendars);
+      return inTransaction(async () => ({ data: [...found] }));
     },
-    createCalendarLink: ({ body: { password, ...body }, caller, congregationIds, now, scope }, inTransaction) =>
-      inTransaction(async (tx) => {
-        checkUrl(body.url);
+    createCalendarLink: async ({ body: { password, ...body }, caller, congregationIds, now, scope }, inTransaction) => {
+      const { url, username } = body;
+      await asking({ url, username, password }, currentToken);
+      return inTransaction(async (tx) => {
         const congregation = await homeCongregation(tx, congregationIds);
         const id = await drawRecordId(tx, "calendar_links");
         const made = { ...body, ...(await seal(tx, id, password, now)), congregation_id: congregation };
@@ -74,15 +89,21 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
         await notify(tx, caller.id, "access.calendarLink", now);
         await startSync(tx, id, caller.id, now);
         return { data: shown(await readRecord(tx, linkKind, scope("agenda"), id)) };
-      }),
+      });
+    },
     getCalendarLink: async ({ params, reads, scope }) => ({ data: shown(await readRecord(reads, linkKind, scope("agenda"), params.id)) }),
-    updateCalendarLink: ({ body: { password, paused, ...body }, caller, now, params, scope }, inTransaction) =>
-      inTransaction(async (tx) => {
+    updateCalendarLink: async ({ body: { password, paused, ...body }, caller, now, params, reads, scope }, inTransaction) => {
+      checkUrl(body.url);
+      if (password !== undefined) {
+        const stored = await readRecord(reads, linkKind, scope("agenda"), params.id);
+        const { url = stored.url, username = stored.username } = body;
+        await asking({ url, username, password }, currentToken);
+      }
+      return inTransaction(async (tx) => {
         const row = await hold(tx, linkKind, scope("agenda"), params.id, {
           version: body.version,
           shown: (link) => ({ data: shown(link) }),
         });
-        checkUrl(body.url);
         const { names, values } = differing(textFields, body, row);
         const isElsewhere = "url" in values || "username" in values;
         // A stored password is never sent to another server than the one that it was given for.
@@ -105,7 +126,8 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
           changed,
           before: { ...row, paused: row.state === "stopped" },
         };
-      }),
+      });
+    },
     deleteCalendarLink: ({ caller, now, params, scope }, inTransaction) =>
       inTransaction(async (tx) => {
         const { id, row } = await deleteRecord(tx, linkKind, scope("agenda"), params.id, { by: caller.id, now });

@@ -208,8 +208,9 @@ test("a server unreachable for a day: one notification, nothing lost, then all i
 
 test("a password that is no longer accepted is asked for; a new one goes on", async () => {
   await begin();
-  const link = await connect({ password: "outra" });
-  expect(await linkOf(link.id)).toMatchObject({ state: "needs_password", last_error: "password" });
+  const link = await connect();
+  desk.stub.password = "nova-do-calendário";
+  expect(await sync(link)).toMatchObject({ state: "needs_password", last_error: "password" });
   desk.server.advance(86_400_000);
   const asked = desk.stub.asked.length;
   await turn();
@@ -218,6 +219,29 @@ test("a password that is no longer accepted is asked for; a new one goes on", as
   await ask("PUT", `/calendar-links/${link.id}`, { password: desk.stub.password, version: 1 });
   await work();
   expect(await linkOf(link.id)).toMatchObject({ state: "ok" });
+});
+
+test("A16: a calendar that does not answer, refuses the password or is none is not stored", async () => {
+  await begin();
+  const body = { name: "Igreja", url: desk.stub.url, username: "ana", password: desk.stub.password };
+  const link = await connect();
+  const { version } = await linkOf(link.id);
+  const stored = () =>
+    sql("select (select count(*) from calendar_links) links, (select count(*) from vault_keys) keys, (select count(*) from tasks) tasks");
+  const before = await stored();
+  for (const [wrong, down, code, field] of [
+    [{}, 503, "calendar.unreachable", "url"],
+    [{ password: "outra" }, null, "calendar.password", "password"],
+    [{ url: `${desk.stub.origin}/dav/none/` }, null, "calendar.notCalendar", "url"],
+  ] as const) {
+    desk.stub.down = down;
+    const made = await ask("POST", "/calendar-links", { ...body, ...wrong });
+    const changed = await ask("PUT", `/calendar-links/${link.id}`, { password: body.password, ...wrong, version });
+    for (const { body: said } of [made, changed]) expect([said.error, said.fields]).toEqual([code, { [field]: code }]);
+  }
+  expect(await stored()).toEqual(before);
+  expect(await linkOf(link.id)).toMatchObject({ url: desk.stub.url, version });
+  desk.stub.down = null;
 });
 
 test("killed in or after any chunk, a comparison has the same result", async () => {
