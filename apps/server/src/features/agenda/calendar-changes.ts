@@ -5,10 +5,10 @@ import { Failure } from "../../failure.ts";
 import { changeSeries, type SeriesTimes } from "./series/change.ts";
 import { minutesBetween, type LocalTime } from "./series/clock.ts";
 import { createSeries } from "./create.ts";
-import { firstTime, occurrences } from "./series/occurrences.ts";
+import { firstTime, lastTime, occurrences } from "./series/occurrences.ts";
 import { heldOf, tellFollowers, type EditContext } from "./series/remake.ts";
 import { cancelRows, dropRows, idsFrom, rowsOf, setRow, type OwnFields, placeRows } from "./series/rows-store.ts";
-import { mostTimes } from "./series/most-times.ts";
+import { mostSearched, mostTimes } from "./series/most-times.ts";
 import { parseRule, ruleText } from "./series/rule.ts";
 import { dropSeries, setSeries, holdSeries, type NewSeries } from "./series/store.ts";
 import {
@@ -119,6 +119,11 @@ type WholeFrame = Pick<NewSeries, "congregation_id" | "owner_id" | "created_by" 
 
 const isRecurring = ({ rrule, rdates }: WholeEvent): boolean => rrule !== null || rdates.length > 0;
 
+/** Times that are looked at in memory, since the start of a series and for its first one, in the time that storing one takes. */
+const AS_DEAR_AS_STORED = 40;
+/** The same for dates beside the rule, which are turned to the clock of the event. */
+const DATES_AS_DEAR = 4;
+
 /**
  * An upper bound of the times that storing an event looks at, without looking at any; 0: its rule is refused.
  *
@@ -128,20 +133,22 @@ export function timesOfWhole(event: WholeEvent, today: string): number {
   const rule = event.rrule === null ? null : parseRule(event.rrule, event.time_zone);
   if (rule === null && event.rrule !== null) return 0;
   const { from, to } = keptSpan(event.local_start, today);
-  return mostTimes({ start: event.local_start, rule, rdates: event.rdates, last: null }, from, endOf(to));
+  const series = { start: event.local_start, rule, rdates: event.rdates, last: null };
+  const looked = mostTimes(series, series.start, endOf(to)) + (rule === null ? 0 : mostSearched(series.start, rule));
+  const dates = event.rdates.length + event.exdates.length;
+  return mostTimes(series, from, endOf(to)) + Math.floor(looked / AS_DEAR_AS_STORED + dates / DATES_AS_DEAR);
 }
 
 /** Checks that an event can be stored. @throws Failure `event.rule`, `event.tooMany` */
-export async function checkWhole(event: WholeEvent, today: string): Promise<void> {
+export function checkWhole(event: WholeEvent, today: string): void {
   const rule = ruleGiven(event.rrule, event.time_zone);
-  const local_start = rule ? checkGives(await firstTime(event.local_start, rule)) : event.local_start;
+  const local_start = rule ? checkGives(firstTime(event.local_start, rule)) : event.local_start;
   if (!isRecurring(event)) return;
   const span = keptSpan(local_start, today);
   const recurrence = recurrenceOf({ ...event, local_start, last_local: null });
-  const times = await occurrences(recurrence, local_start > span.from ? local_start : span.from, endOf(span.to));
+  const times = occurrences(recurrence, local_start > span.from ? local_start : span.from, endOf(span.to));
   // A series that has ended must have had at least one occurrence. Its first time is one, unless it is excluded.
-  if (times.length === 0 && event.exdates.includes(local_start))
-    checkGives((await occurrences(recurrence, local_start, endOf(span.to)))[0] ?? null);
+  if (times.length === 0 && event.exdates.includes(local_start)) checkGives(lastTime(recurrence, endOf(span.to)));
   checkCount(times, today);
 }
 
@@ -191,7 +198,7 @@ export async function addWhole(
  * @unscoped the transaction holds the series, read within a scope or by the clock
  */
 export async function changeWhole(tx: Handle, seriesId: number, event: WholeEvent, context: EditContext): Promise<void> {
-  await checkWhole(event, context.today);
+  checkWhole(event, context.today);
   const series = await holdSeries(tx, seriesId);
   if (!series) throw new Failure("event.notFound");
   const { exceptions: _exceptions, canceled, rrule, ...fields } = event;

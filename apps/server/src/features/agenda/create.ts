@@ -1,5 +1,5 @@
 import type { Handle } from "../../database/connect.ts";
-import { firstTime, occurrences } from "./series/occurrences.ts";
+import { firstTime, lastTime, occurrences } from "./series/occurrences.ts";
 import { ruleText } from "./series/rule.ts";
 import { addRows } from "./series/rows-store.ts";
 import { checkCount, checkGives, endOf, keptSpan, recurrenceOf, recurs, ruleGiven, type SeriesFields } from "./series/series.ts";
@@ -23,18 +23,16 @@ export async function createSeries(
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<CreatedSeries> {
   const rule = ruleGiven(given.rrule, given.time_zone);
-  const local_start = rule ? checkGives(await firstTime(given.local_start, rule)) : given.local_start;
+  const local_start = rule ? checkGives(firstTime(given.local_start, rule)) : given.local_start;
   const fields = { ...given, local_start, rrule: rule && ruleText(rule) };
   const span = keptSpan(local_start, today);
   const isOnce = !recurs(fields);
   const from = isOnce || local_start > span.from ? local_start : span.from;
-  const times = await occurrences(recurrenceOf({ ...fields, last_local: null }), from, endOf(span.to));
+  const recurrence = recurrenceOf({ ...fields, last_local: null });
+  const times = occurrences(recurrence, from, endOf(span.to));
   checkCount(times, today);
-  const [first] = times;
   // A series that ended before the kept span still stores its last occurrence.
-  const kept =
-    first === undefined ? (await occurrences(recurrenceOf({ ...fields, last_local: null }), local_start, endOf(span.to))).slice(-1) : times;
-  const stored = checkGives(kept.length === 0 ? null : kept);
+  const stored = times.length > 0 ? times : [checkGives(lastTime(recurrence, endOf(span.to)))];
   const seriesId = await addSeries(tx, { ...fields, materialised_to: rule ? span.to : null }, now);
   const [eventId] = await addRows(tx, seriesId, stored, now);
   return { seriesId, eventId: checkGives(eventId ?? null) };

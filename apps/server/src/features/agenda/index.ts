@@ -96,7 +96,7 @@ const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): Handler
         const congregation_id = await homeCongregation(tx, congregationIds);
         await checkMinistry(tx, scope("agenda"), body.ministry_id);
         const made = { ...fieldsOf(body, caller.church.timeZone), congregation_id, owner_id: caller.id, created_by: caller.id };
-        await checkLeftOut({ ...made, last_local: null }, daysOf(made.exdates), todayOf(context));
+        checkLeftOut({ ...made, last_local: null }, daysOf(made.exdates), todayOf(context));
         const { eventId } = await createSeries(tx, made, { now, today: todayOf(context) });
         return { data: await shown(tx, context, eventId) };
       }),

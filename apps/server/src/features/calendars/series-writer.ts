@@ -1,3 +1,4 @@
+import { setImmediate as breath } from "node:timers/promises";
 import type { EventType, EventVisibility } from "@aprisco/contract/agenda.ts";
 import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import type { Handle } from "../../database/connect.ts";
@@ -68,16 +69,23 @@ export function makeSeriesWriter(followers: readonly EventFollower[], churchZone
   return {
     timesOf,
     counted: () => counted,
-    check: (entry, now) => unlessRefused(() => checkWhole(wholeOf(entry), dayIn(churchZone, now))),
+    check: (entry, now) =>
+      unlessRefused(async () => {
+        // Others run between two events of a file.
+        await breath();
+        checkWhole(wholeOf(entry), dayIn(churchZone, now));
+      }),
     add: (tx, entry, as) =>
-      unlessRefused(() => {
+      unlessRefused(async () => {
+        await breath();
         counted += timesOf(entry, as.now);
         const { congregationId, type, visibility, by } = as;
         const frame = { uid: entry.uid, congregation_id: congregationId, type, visibility, owner_id: by, created_by: by };
         return addWhole(tx, wholeOf(entry), frame, contextOf(as));
       }),
     change: (tx, id, entry, as) =>
-      unlessRefused(() => {
+      unlessRefused(async () => {
+        await breath();
         counted += timesOf(entry, as.now);
         return changeWhole(tx, id, wholeOf(entry), contextOf(as));
       }),

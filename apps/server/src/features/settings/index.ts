@@ -12,6 +12,7 @@ import {
   type Settings,
 } from "@aprisco/contract/settings.ts";
 import type { Handle } from "../../database/connect.ts";
+import { formatsByZone } from "../../days/zone-formats.ts";
 import { type FailureDetails, Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -130,23 +131,14 @@ export const settings = {
   },
 } satisfies Manifest;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en", {
-    timeZone,
-    calendar: "gregory",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    hourCycle: "h23",
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatOf = formatsByZone({
+  calendar: "gregory",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  hourCycle: "h23",
+});
 
 const partsOf = (timeZone: string, instant: Date): ReadonlyMap<string, string> =>
   new Map(

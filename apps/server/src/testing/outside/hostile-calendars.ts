@@ -31,7 +31,13 @@ export const hostileCalendars: readonly HostileCalendar[] = [
   { name: "nothing but folds", file: `BEGIN:VCALENDAR\r\n${"\n ".repeat(900_000)}`, says: "unreadable" },
   { name: "lines of escapes", file: one(start, `DESCRIPTION:${"\\,\\;".repeat(20_000)}`), says: read },
   { name: "sixteen thousand parameters", file: one(start, `X-A${';B="c"'.repeat(16_000)}:v`), says: read },
-  { name: "a hundred thousand RDATEs", file: one(start, ...many(20, () => `RDATE:${times(5_000).join()}`)), says: ["too_many"] },
+  { name: "a hundred thousand RDATEs", file: one(start, ...many(20, () => `RDATE:${times(5_000).join()}`)), says: "tooMany" },
+  { name: "five thousand RDATEs", file: one(start, `RDATE:${times(5_000).join()}`), says: ["too_many"] },
+  {
+    name: "fifty events of nineteen hundred days",
+    file: wrap(...many(50, (n) => vevent(`${n}@x`, start, ...many(19, () => `EXDATE:${times(100).join()}`))).flat()),
+    says: "tooMany",
+  },
   { name: "five thousand EXDATEs", file: one(start, "RRULE:FREQ=DAILY", ...times(5_000).map((at) => `EXDATE:${at}`)), says: ["too_many"] },
   {
     name: "a rule of a million times",

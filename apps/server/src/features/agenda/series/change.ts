@@ -74,16 +74,12 @@ function movedRule(series: Series, start: LocalTime): string | null {
 }
 
 /** A series with its new times, not written yet. @throws Failure `event.rule`, `event.noDate` */
-async function timed(
-  before: Series,
-  { shift = 0, minutes, all_day, time_zone, rrule, dates, out }: SeriesTimes,
-  today: string,
-): Promise<Series> {
+function timed(before: Series, { shift = 0, minutes, all_day, time_zone, rrule, dates, out }: SeriesTimes, today: string): Series {
   const series = out ? { ...before, exdates: withLeftOut(before, { ...out, added: [] }) } : before;
   const start = addMinutes(series.local_start, shift);
   const zone = time_zone ?? series.time_zone;
   const rule = ruleGiven(rrule === undefined ? movedRule(series, start) : rrule, zone);
-  const local_start = rule === null ? start : checkGives(await firstTime(start, rule));
+  const local_start = rule === null ? start : checkGives(firstTime(start, rule));
   const { to } = keptSpan(local_start, today);
   const after: Series = {
     ...series,
@@ -94,9 +90,9 @@ async function timed(
     rrule: rule === null ? null : ruleText(rule),
     materialised_to: rule === null ? null : series.materialised_to !== null && series.materialised_to > to ? series.materialised_to : to,
   };
-  const moved = { ...after, ...(await shiftDates(series, after, { keepsOrder: rrule === undefined, shift })), ...dates };
+  const moved = { ...after, ...shiftDates(series, after, { keepsOrder: rrule === undefined, shift }), ...dates };
   if (!out) return moved;
-  await checkLeftOut(moved, out.added, today);
+  checkLeftOut(moved, out.added, today);
   return { ...moved, exdates: withLeftOut(moved, { ...out, removed: [] }) };
 }
 
@@ -115,7 +111,7 @@ export async function changeSeries(
   const isTimed = Object.keys(times).length > 0;
   const isNews = isTimed || told.some((field) => texts[field] !== undefined);
   if (!isTimed && Object.keys(texts).length === 0) return noEffect;
-  const after = isTimed ? await timed(series, times, context.today) : series;
+  const after = isTimed ? timed(series, times, context.today) : series;
   const { local_start, minutes, all_day, time_zone, rrule, rdates, exdates, last_local, materialised_to } = after;
   const when = { local_start, minutes, all_day, time_zone, rrule, rdates, exdates, last_local, materialised_to };
   await setSeries(tx, series.id, { ...texts, ...(isTimed ? when : {}), sequence: series.sequence + (isNews ? 1 : 0) }, context.now);

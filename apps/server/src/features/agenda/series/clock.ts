@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
+import { formatsByZone } from "../../../days/zone-formats.ts";
 /**
  * A local time, "2026-11-22T18:30:00": what a clock of some zone shows, without the zone. Local times sort as text. Arithmetic
  * assumes days of 24 hours, as the rules of RFC 5545 do.
@@ -29,25 +30,17 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const two = "2-digit";
-  const format = new Intl.DateTimeFormat("en", {
-    timeZone,
-    calendar: "gregory",
-    hourCycle: "h23",
-    year: "numeric",
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
-    second: two,
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const two = "2-digit";
+const formatOf = formatsByZone({
+  calendar: "gregory",
+  hourCycle: "h23",
+  year: "numeric",
+  month: two,
+  day: two,
+  hour: two,
+  minute: two,
+  second: two,
+});
 
 /** The local time of an instant in a zone. Unknown zones throw a RangeError. */
 export function localIn(timeZone: string, instant: Date): LocalTime {

@@ -76,7 +76,7 @@ async function extend(tx: Handle, id: number, to: string, now: Date): Promise<vo
   if (!series || series.materialised_to === null || series.materialised_to >= to) return;
   const last = await lastTime(tx, id);
   const from = last ?? endOf(series.materialised_to);
-  const times = await occurrences(recurrenceOf(series), from, endOf(to));
+  const times = occurrences(recurrenceOf(series), from, endOf(to));
   await addRows(
     tx,
     id,

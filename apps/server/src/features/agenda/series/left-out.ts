@@ -31,12 +31,12 @@ const MONTHS_OUT = 60;
  *
  * @throws Failure `event.noDate`
  */
-export async function checkLeftOut(series: SeriesTimes, days: readonly string[], today: string): Promise<void> {
+export function checkLeftOut(series: SeriesTimes, days: readonly string[], today: string): void {
   const last = days.toSorted().at(-1);
   if (last === undefined) return;
   const begins = dayOf(series.local_start);
   if (!recurs(series) || last > addMonths(begins > today ? begins : today, MONTHS_OUT)) throw noDate();
-  const dates = new Set((await everyTime(recurrenceOf(series), series.local_start, endOf(last))).map(dayOf));
+  const dates = new Set(everyTime(recurrenceOf(series), series.local_start, endOf(last)).map(dayOf));
   if (!days.every((day) => dates.has(day))) throw noDate();
 }
 

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import type * as Oracle from "rrule";
 import { expect, test } from "vitest";
 import { floating, localAt, midnightOf } from "./clock.ts";
-import { mostTimes } from "./most-times.ts";
-import { firstTime, occurrences, type Recurrence } from "./occurrences.ts";
+import { mostSearched, mostTimes } from "./most-times.ts";
+import { firstTime, lastTime, occurrences, type Recurrence } from "./occurrences.ts";
 import { parseRule, ruleText, weekdays, type Rule } from "./rule.ts";
 
 // A CommonJS package: an import finds no names in it.
@@ -25,8 +25,8 @@ const series = (start: string, rule: string, more: Partial<Recurrence> = {}): Re
   ...more,
 });
 const FOREVER = "2199-12-31T23:59:59";
-const daysOf = async (start: string, rule: string, to = FOREVER) =>
-  (await occurrences(series(start, rule), start, to)).map((time) => time.slice(2, 10).replaceAll("-", ""));
+const daysOf = (start: string, rule: string, to = FOREVER) =>
+  occurrences(series(start, rule), start, to).map((time) => time.slice(2, 10).replaceAll("-", ""));
 
 // Source: RFC 5545 3.8.5.3, with DTSTART;TZID=America/New_York:19970902T090000 unless another start is given.
 const nine = "1997-09-02T09:00:00";
@@ -121,32 +121,32 @@ test.each<[string, string, string, string]>([
     "FREQ=MONTHLY;BYMONTHDAY=15,30;COUNT=5",
     "070115 070130 070215 070315 070330",
   ],
-])("%s", async (_what, start, rule, told) => {
-  expect((await daysOf(start, rule)).join(" ")).toBe(told);
+])("%s", (_what, start, rule, told) => {
+  expect(daysOf(start, rule).join(" ")).toBe(told);
 });
 
-test("added dates count, excluded ones do not, and nothing is later than the last", async () => {
+test("added dates count, excluded ones do not, and nothing is later than the last", () => {
   const sundays = series("2026-11-01T19:00:00", "FREQ=WEEKLY", {
     rdates: ["2026-11-04T20:00:00", "2026-11-08T19:00:00"],
     exdates: ["2026-11-15T19:00:00"],
     last: "2026-11-22T19:00:00",
   });
-  expect(await occurrences(sundays, "2026-11-02T00:00:00", FOREVER)).toEqual([
+  expect(occurrences(sundays, "2026-11-02T00:00:00", FOREVER)).toEqual([
     "2026-11-04T20:00:00",
     "2026-11-08T19:00:00",
     "2026-11-22T19:00:00",
   ]);
-  expect(await occurrences({ ...sundays, rule: null }, "2026-11-01T00:00:00", "2026-11-04T23:59:59")).toEqual([
+  expect(occurrences({ ...sundays, rule: null }, "2026-11-01T00:00:00", "2026-11-04T23:59:59")).toEqual([
     "2026-11-01T19:00:00",
     "2026-11-04T20:00:00",
   ]);
 });
 
-test("a rare first time is found, and none if there is none", async () => {
-  expect(await firstTime("2026-11-23T10:00:00", ruleOf("FREQ=WEEKLY;BYDAY=SU"))).toBe("2026-11-29T10:00:00");
-  expect(await firstTime("2026-11-23T10:00:00", ruleOf("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29"))).toBe("2028-02-29T10:00:00");
-  expect(await firstTime("2026-11-23T10:00:00", ruleOf("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"))).toBeNull();
-  expect(await firstTime("2026-11-23T10:00:00", ruleOf("FREQ=DAILY;UNTIL=20261101"))).toBeNull();
+test("a rare first time is found, and none if there is none", () => {
+  expect(firstTime("2026-11-23T10:00:00", ruleOf("FREQ=WEEKLY;BYDAY=SU"))).toBe("2026-11-29T10:00:00");
+  expect(firstTime("2026-11-23T10:00:00", ruleOf("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29"))).toBe("2028-02-29T10:00:00");
+  expect(firstTime("2026-11-23T10:00:00", ruleOf("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"))).toBeNull();
+  expect(firstTime("2026-11-23T10:00:00", ruleOf("FREQ=DAILY;UNTIL=20261101"))).toBeNull();
 });
 
 const dayList = (withOrdinals: boolean, most: number) =>
@@ -195,29 +195,29 @@ const RUNS = process.env["RULES"] === "full" ? 10_000 : 200;
 /** The number of days compared: about ten occurrences. */
 const days: Readonly<Record<Rule["freq"], number>> = { DAILY: 30, WEEKLY: 100, MONTHLY: 400, YEARLY: 2_000 };
 
-test("rules give the same local times as another library", { timeout: 600_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(anyDay, anyRule, fc.integer({ min: 0, max: 400 }), async (start, rule, offset) => {
+test("rules give the same local times as another library", { timeout: 600_000 }, () => {
+  fc.assert(
+    fc.property(anyDay, anyRule, fc.integer({ min: 0, max: 400 }), (start, rule, offset) => {
       const from = localAt(floating(start).getTime() + offset * 86_400_000);
       const to = localAt(floating(from).getTime() + days[rule.freq] * 86_400_000);
       const compact = start.replaceAll(/[-:]/g, "");
       // Without an end the other library searches a rule without dates until the year 9999.
       const text = ruleText({ ...rule, until: to }).replace(/(UNTIL=\w{15})/, "$1Z");
       const expected = rrulestr(`DTSTART:${compact}Z\nRRULE:${text}`).between(floating(from), floating(to), true);
-      const told = await occurrences({ start, rule, rdates: [], exdates: [], last: null }, from, to);
+      const told = occurrences({ start, rule, rdates: [], exdates: [], last: null }, from, to);
       expect(told).toEqual(expected.map((date: Date) => localAt(date.getTime())));
     }),
     { numRuns: RUNS },
   );
 });
 
-test("the bound of a series' times, computed without them, is never too low", async () => {
-  await fc.assert(
-    fc.asyncProperty(anyDay, anyRule, fc.integer({ min: 0, max: 400 }), async (start, rule, offset) => {
+test("the bound of a series' times, computed without them, is never too low", () => {
+  fc.assert(
+    fc.property(anyDay, anyRule, fc.integer({ min: 0, max: 400 }), (start, rule, offset) => {
       const from = localAt(floating(start).getTime() + offset * 86_400_000);
       const to = localAt(floating(from).getTime() + days[rule.freq] * 86_400_000);
       const recurrence = { start, rule, rdates: [], last: null };
-      const told = await occurrences({ ...recurrence, exdates: [] }, from, to);
+      const told = occurrences({ ...recurrence, exdates: [] }, from, to);
       expect(mostTimes(recurrence, from, to)).toBeGreaterThanOrEqual(told.length);
     }),
     { numRuns: RUNS },
@@ -242,17 +242,47 @@ test.each([
   "FREQ=DAILY;BYMONTH=2",
   "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU",
   "FREQ=WEEKLY",
-])("long after its start %s gives the same times without counting all earlier ones", async (text) => {
+])("long after its start %s gives the same times without counting all earlier ones", (text) => {
   const [begin, from, to] = ["1970-01-07T00:00:00", "2026-11-22T00:00:00", "2027-11-22T00:00:00"];
   const rule = ruleOf(text);
   const expected = rrulestr(`DTSTART:19700107T000000Z\nRRULE:${text}`).between(floating(from), floating(to), true);
-  const told = await occurrences(series(begin, text), from, to);
+  const told = occurrences(series(begin, text), from, to);
   expect(told).toEqual(expected.map((date: Date) => localAt(date.getTime())));
   expect(told.length).toBeGreaterThan(5);
   // The same result from any start.
-  expect(await firstTime(begin, rule)).toBe(
+  expect(firstTime(begin, rule)).toBe(
     localAt(rrulestr(`DTSTART:19700107T000000Z\nRRULE:${text}`).after(floating(begin), true)?.getTime() ?? 0),
   );
+});
+
+test.each([
+  ["FREQ=DAILY", "2026-11-22T10:00:00"],
+  ["FREQ=DAILY;UNTIL=20150310", "2015-03-10T10:00:00"],
+  ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;UNTIL=20150310", "2012-02-29T10:00:00"],
+  ["FREQ=DAILY;COUNT=10", "1996-01-10T10:00:00"],
+])("the last time of %s is found from its end", (text, last) => {
+  const old = series("1996-01-01T10:00:00", text);
+  expect(lastTime(old, "2026-11-22T23:59:59")).toBe(last);
+  const ended = { ...old, exdates: occurrences(old, "2006-01-01T00:00:00", "2026-11-22T23:59:59") };
+  expect(lastTime(ended, "2026-11-22T23:59:59")).toBe(occurrences(ended, old.start, "2026-11-22T23:59:59").at(-1) ?? null);
+});
+
+test("the last time is one of the dates beside the rule, or there is none", () => {
+  const ended = series("2010-01-03T10:00:00", "FREQ=WEEKLY;COUNT=2", { rdates: ["2014-05-01T10:00:00"] });
+  expect(lastTime(ended, "2026-11-22T23:59:59")).toBe("2014-05-01T10:00:00");
+  expect(lastTime({ ...ended, last: "2012-01-01T00:00:00" }, "2026-11-22T23:59:59")).toBe("2010-01-10T10:00:00");
+  expect(
+    lastTime({ ...ended, exdates: [...ended.rdates, "2010-01-03T10:00:00", "2010-01-10T10:00:00"] }, "2026-11-22T23:59:59"),
+  ).toBeNull();
+});
+
+test.each([
+  ["FREQ=WEEKLY;BYDAY=SU", 2],
+  ["FREQ=MONTHLY;BYMONTHDAY=22", 2],
+  ["FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6", 550],
+  ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", 43],
+])("the search for the first time of %s is counted", (text, most) => {
+  expect(mostSearched("2026-11-22T10:00:00", ruleOf(text))).toBe(most);
 });
 
 test("a parsed rule is written unchanged", () => {

@@ -49,9 +49,9 @@ export interface ShiftedDates {
   readonly last_local: LocalTime | null;
 }
 
-export async function shiftDates(before: Series, after: Series, move: Move): Promise<ShiftedDates> {
+export function shiftDates(before: Series, after: Series, move: Move): ShiftedDates {
   const moved = (time: LocalTime) => addMinutes(time, move.shift);
-  const newTimeOf = await newTimes(before, after, move);
+  const newTimeOf = newTimes(before, after, move);
   return {
     rdates: before.rdates.map(moved),
     exdates: before.exdates.flatMap((time) => newTimeOf(time) ?? []),
@@ -63,15 +63,15 @@ export async function shiftDates(before: Series, after: Series, move: Move): Pro
 const MARGIN_DAYS = 400;
 
 /** The new time for each old one; null: the new series has none for it. */
-async function newTimes(before: Series, after: Series, { keepsOrder, shift }: Move): Promise<(time: LocalTime) => LocalTime | null> {
+function newTimes(before: Series, after: Series, { keepsOrder, shift }: Move): (time: LocalTime) => LocalTime | null {
   const kept = endOf(after.materialised_to ?? dayOf(after.local_start));
   const last = [kept, endOf(dayOf(before.local_start)), ...before.exdates, ...before.rdates].toSorted().at(-1) ?? kept;
   const to = endOf(addDays(dayOf(last), MARGIN_DAYS));
   const moved = (time: LocalTime) => addMinutes(time, shift);
   const dates = { rdates: before.rdates.map(moved), last_local: before.last_local === null ? null : moved(before.last_local) };
-  const times = await everyTime(recurrenceOf({ ...after, ...dates }), after.local_start, to);
+  const times = everyTime(recurrenceOf({ ...after, ...dates }), after.local_start, to);
   if (!keepsOrder) return onSameDay(times);
-  return inOrder(await everyTime(recurrenceOf(before), before.local_start, to), times);
+  return inOrder(everyTime(recurrenceOf(before), before.local_start, to), times);
 }
 
 /**
@@ -87,12 +87,8 @@ export async function remakeRows(tx: Handle, before: Series, after: Series, move
   const first = rows[0]?.recurrence_id ?? after.local_start;
   const lastKept = after.materialised_to !== null && after.materialised_to < "9999" ? after.materialised_to : span.to;
   const to = endOf(lastKept > span.to ? lastKept : span.to);
-  const wanted = await occurrences(
-    recurrenceOf(after),
-    first < after.local_start ? first : after.local_start,
-    endOf(addDays(dayOf(to), 31)),
-  );
-  const plan = planRows(rows, await newTimes(before, after, move), wanted);
+  const wanted = occurrences(recurrenceOf(after), first < after.local_start ? first : after.local_start, endOf(addDays(dayOf(to), 31)));
+  const plan = planRows(rows, newTimes(before, after, move), wanted);
   const since = move.keepsOrder ? span.from : [span.from, midnightOf(context.today)].toSorted().at(-1);
   const added = plan.added.filter((time) => time >= (since ?? span.from) && time <= to);
   checkCount(

@@ -7,14 +7,14 @@ import { handOver } from "./rows-store.ts";
 import { recurrenceOf, seriesTexts, type Series } from "./series.ts";
 import { addSeries, dropSeries, holdSeries, setSeries } from "./store.ts";
 
-const timesBefore = async (series: Series, at: LocalTime): Promise<LocalTime[]> =>
-  (await everyTime(recurrenceOf(series), series.local_start, at)).filter((time) => time < at);
+const timesBefore = (series: Series, at: LocalTime): LocalTime[] =>
+  everyTime(recurrenceOf(series), series.local_start, at).filter((time) => time < at);
 
 /** The rule of the later part; COUNT is reduced by the earlier times. */
-async function restOfRule(series: Series, at: LocalTime): Promise<string | null> {
+function restOfRule(series: Series, at: LocalTime): string | null {
   const rule = series.rrule === null ? null : parseRule(series.rrule, series.time_zone);
   if (!rule || rule.count === null) return series.rrule;
-  const before = await timesBefore({ ...series, rdates: [] }, at);
+  const before = timesBefore({ ...series, rdates: [] }, at);
   return ruleText({ ...rule, count: Math.max(1, rule.count - before.length) });
 }
 
@@ -23,7 +23,7 @@ async function restOfRule(series: Series, at: LocalTime): Promise<string | null>
  * their own. Null: there are no earlier ones, so the change concerns the whole series.
  */
 export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, by }: EditContext): Promise<Series | null> {
-  const last = (await timesBefore(series, at)).at(-1);
+  const last = timesBefore(series, at).at(-1);
   if (last === undefined) return null;
   const { id, uid: _uid, sequence: _sequence, version, rdates, exdates, ...fields } = series;
   const later = (times: readonly LocalTime[]) => times.filter((time) => time >= at);
@@ -31,7 +31,7 @@ export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, 
   const rest = {
     ...fields,
     local_start: at,
-    rrule: await restOfRule(series, at),
+    rrule: restOfRule(series, at),
     rdates: later(rdates),
     exdates: later(exdates),
     split_from_id: id,
@@ -49,11 +49,11 @@ export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, 
 const shared = [...seriesTexts, "owner_id", "time_zone", "all_day", "minutes"] as const;
 
 /** Whether a series still ends where a later part was split off, and agrees with that part. */
-async function isContinuedBy(series: Series, rest: Series): Promise<boolean> {
+function isContinuedBy(series: Series, rest: Series): boolean {
   if (series.last_local === null || series.rrule === null) return false;
   const whole = { ...series, last_local: null };
-  const last = (await timesBefore(whole, rest.local_start)).at(-1);
-  if (last !== series.last_local || (await restOfRule(whole, rest.local_start)) !== rest.rrule) return false;
+  const last = timesBefore(whole, rest.local_start).at(-1);
+  if (last !== series.last_local || restOfRule(whole, rest.local_start) !== rest.rrule) return false;
   return shared.every((field) => series[field] === rest[field]);
 }
 
@@ -63,7 +63,7 @@ async function isContinuedBy(series: Series, rest: Series): Promise<boolean> {
  */
 export async function joinAgain(tx: Handle, rest: Series, parentId: number, now: Date): Promise<void> {
   const series = rest.split_from_id === parentId ? await holdSeries(tx, parentId) : null;
-  if (!series || !(await isContinuedBy(series, rest))) return;
+  if (!series || !isContinuedBy(series, rest)) return;
   await handOver(tx, rest.id, series.id, null);
   const dates = { rdates: [...series.rdates, ...rest.rdates], exdates: [...series.exdates, ...rest.exdates] };
   await setSeries(tx, series.id, { last_local: rest.last_local, ...dates }, now);

@@ -1,7 +1,21 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
+import { formatsByZone } from "../../../days/zone-formats.ts";
+
 /** Conversion between local times of a zone and instants. A local time is "YYYY-MM-DDTHH:MM:SS", without a zone. */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = formatsByZone(
+  {
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    era: "short",
+  },
+  "en-US",
+);
 
 export function isZone(name: string): boolean {
   // Offsets are not zones: "+03:00" has no summer time and no place.
@@ -12,24 +26,6 @@ export function isZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    era: "short",
-  });
-  formats.set(timeZone, made);
-  return made;
 }
 
 /** The milliseconds of a local time read as UTC, for arithmetic. */

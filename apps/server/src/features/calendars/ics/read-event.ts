@@ -2,6 +2,7 @@ import { withoutHidden } from "@aprisco/contract/fields.ts";
 import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import { MOST_MINUTES } from "@aprisco/contract/agenda.ts";
 import type ICAL from "ical.js";
+import { countDates } from "./blocks.ts";
 import { asUtc, fromUtc, instantOf, localOf, minutesBetween } from "./clock.ts";
 import type { ZoneFinder } from "./zones.ts";
 
@@ -105,9 +106,6 @@ function minutesOf(event: Component, start: RawTime, zones: ZoneFinder): number 
   return Math.max(whole, least);
 }
 
-const countDays = (block: string): number =>
-  [...block.matchAll(/^(?:EX|R)DATE[;:].*$/gim)].reduce((count, [line]) => count + line.split(",").length, 0);
-
 /** The times of all EXDATE or RDATE lines in the start's zone; a day without a time gets the start's time. */
 function daysOf(event: Component, name: "rdate" | "exdate", start: RawTime, zones: ZoneFinder): readonly string[] {
   const usual = zones.usual.timeZone;
@@ -149,7 +147,7 @@ function ruleOf(event: Component, start: RawTime, zones: ZoneFinder): string | n
  */
 export function readEvent(ical: typeof ICAL, block: string, zones: ZoneFinder): RawEvent {
   // Before the parser makes objects of them.
-  if (countDays(block) > MOST_DAYS) throw new RefusedEventError("too_many");
+  if (countDates(block) > MOST_DAYS) throw new RefusedEventError("too_many");
   try {
     return rawEvent(new ical.Component(ical.parse(block) as ConstructorParameters<typeof ICAL.Component>[0]), zones);
   } catch (error) {

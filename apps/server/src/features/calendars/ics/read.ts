@@ -1,6 +1,7 @@
 import { MOST_OCCURRENCES } from "@aprisco/contract/agenda.ts";
 import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import { createHash } from "node:crypto";
+import { setImmediate as breath } from "node:timers/promises";
 import { calendarBlocks, lineValue, type CalendarBlocks } from "./blocks.ts";
 import { isZone } from "./clock.ts";
 import type { CalendarEntry, EntryException } from "./entry.ts";
@@ -117,7 +118,7 @@ function readGroup(ical: Parser, uid: string, blocks: readonly string[], zones: 
   }
 }
 
-function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string): ReadCalendar {
+async function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string): Promise<ReadCalendar> {
   const zones = zoneFinder(blocks, church);
   const groups = new Map<string, string[]>();
   const unusable: ReadEntry[] = [];
@@ -131,7 +132,13 @@ function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string): ReadC
     if (group) group.push(block);
     else groups.set(uid, [block]);
   }
-  return { entries: [...unusable, ...[...groups].map(([uid, group]) => readGroup(ical, uid, group, zones))], zone: zones.usual };
+  const entries = unusable;
+  for (const [uid, group] of groups) {
+    // Thousands of dates take milliseconds; others run between two events.
+    await breath();
+    entries.push(readGroup(ical, uid, group, zones));
+  }
+  return { entries, zone: zones.usual };
 }
 
 /**

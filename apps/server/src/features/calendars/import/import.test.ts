@@ -93,6 +93,34 @@ test.each([
   }
 });
 
+/** Daily since 1970, and ended before the kept span; without its first day, so that its last one must be found. */
+const ended = (count: number) =>
+  wrap(
+    ...Array.from({ length: count }, (_, n) =>
+      vevent(`${n}@x`, "SUMMARY:Sino", "DTSTART:19700101T183000Z", "RRULE:FREQ=DAILY;UNTIL=20150101T235959Z", "EXDATE:19700101T183000Z"),
+    ).flat(),
+  );
+
+test("A6: series that ended long ago are taken with their last time, and a file of too many of them is refused", async () => {
+  const seen = await send<ImportPreview>("/events/import/preview", ended(40));
+  expect([seen.status, seen.body.data?.counts]).toEqual([200, { new: 40, changed: 0, same: 0, refused: 0 }]);
+  expect((await send("/events/import", ended(40))).status).toBe(200);
+  expect(await sql("select distinct day::text from events")).toEqual([{ day: "2015-01-01" }]);
+  const changed = await send<{ changed: number }>("/events/import", ended(40).replaceAll("T1830", "T1930"));
+  expect([changed.status, changed.body.data?.changed]).toEqual([200, 40]);
+  expect((await send("/events/import/preview", ended(60))).body.error).toBe("eventImport.tooMany");
+});
+
+test("A6: rules without dates are refused one by one", async () => {
+  const never = ["FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"];
+  const of = (count: number) =>
+    wrap(
+      ...Array.from({ length: count }, (_, n) => vevent(`${n}@x`, "DTSTART:20261122T183000Z", `RRULE:${never[n % never.length]}`)).flat(),
+    );
+  expect((await preview(of(24)))?.counts).toEqual({ new: 0, changed: 0, same: 0, refused: 24 });
+  expect((await send("/events/import/preview", of(900))).body.error).toBe("eventImport.tooMany");
+});
+
 test("too large a file is refused, and none at all", async () => {
   expect((await send("/events/import", "x".repeat(2_100_000))).status).toBe(413);
   const form = await server.ask("POST", "/events/import", { token: secretary.token, body: { file: new Blob([]) } });
