@@ -25,6 +25,7 @@ import {
   optionalPhone,
   optionalText,
   phone,
+  text,
   version,
   whole,
 } from "./fields.ts";
@@ -161,13 +162,8 @@ export const profileChange = z.object({
   version,
 });
 
-const atLeast = (length: number, max: number, code: "profile.phone" | "profile.address" | "profile.profession") =>
-  z.string({ error: code }).check(
-    z.trim(),
-    z.minLength(length, { error: code }),
-    z.maxLength(max, { error: "field.tooLong" }),
-    z.refine((value) => value.isWellFormed() && !value.includes("\0"), { error: "field.text" }),
-  );
+const atLeast = (length: number, max: number, code: "profile.address" | "profile.profession") =>
+  text(max, code).check(z.minLength(length, { error: code }));
 
 /** The profile-completion form (spec.md §5). */
 export const profileCompletion = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { currentPassword, signedIn, user, wantedReach, accountAccess, accountStatuses, roleNames, userSorts } from "./accounts-session.ts";
 import { factorProof } from "./factors-proof.ts";
-import { choice, email, instant, listQuery, queryText, whole, version } from "./fields.ts";
+import { choice, email, instant, listQuery, optionalText, queryText, whole, version } from "./fields.ts";
 import { accessRelations } from "./permissions.ts";
 
 const nullableText = z.nullable(z.string());
@@ -85,15 +85,7 @@ export const approvalResults = z.array(
   z.object({ id: z.number(), approved: z.boolean(), error: nullableText, link: nullableText, whatsapp_link: nullableText }),
 );
 export const rejection = z.object({
-  reason: z.optional(
-    z.nullable(
-      z.string({ error: "field.text" }).check(
-        z.trim(),
-        z.maxLength(500, { error: "field.tooLong" }),
-        z.refine((value) => value.isWellFormed() && !value.includes("\0"), { error: "field.text" }),
-      ),
-    ),
-  ),
+  reason: optionalText(500),
   version,
 });
 

@@ -10,6 +10,7 @@ import {
   name,
   optionalEmail,
   optionalPhone,
+  optionalText,
   queryId,
   text,
   version,
@@ -175,7 +176,7 @@ export const registrationInput = z.object({
   /** The same key makes a repeated submit the same registration. */
   client_key: z.uuid({ error: "field.required" }),
   /** The version of the accepted privacy text. */
-  consent_version: z.optional(z.string({ error: "field.text" }).check(z.maxLength(50, { error: "field.tooLong" }))),
+  consent_version: optionalText(50),
   /** Staff (agenda:edit) registers somebody else, who may be unknown; ignored from others. */
   for_other: z.optional(z.boolean({ error: "field.choice" })),
   /** The known person whom staff registers; ignored from others. */
