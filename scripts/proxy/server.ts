@@ -14,12 +14,21 @@ export interface Server {
 /** Below the system's ephemeral ports. */
 export const somePort = (): number => 25_000 + Math.floor(Math.random() * 1_000);
 
-/** Runs a server as the service file of docs/operations does: with these settings only. @returns once it is healthy */
-export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<Server> {
+/**
+ * Runs a server as the service file of docs/operations does: with these settings only.
+ *
+ * @param onOutput gets its log, in pieces
+ * @returns once it is healthy
+ */
+export async function startServer(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  onOutput: (text: string) => void = () => undefined,
+): Promise<Server> {
   ensureBuilt();
   const server = spawn(process.execPath, [...serverFlags, join(root, serverEntry)], {
     cwd: root,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env["PATH"] ?? "",
       NODE_ENV: "production",
@@ -32,6 +41,7 @@ export async function startServer(port: number, settings: Readonly<Record<string
   });
   const ended = once(server, "exit");
   let said = "";
+  server.stdout.setEncoding("utf8").on("data", onOutput);
   server.stderr.setEncoding("utf8").on("data", (part: string) => (said += part));
   await until("the server is healthy", 30_000, async () => {
     if (server.exitCode !== null) throw new Error(`The server ended:\n${said}`);
