@@ -6,7 +6,7 @@ import { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import pino from "pino";
 import type { KeptFile } from "@aprisco/contract/files.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { startBucketServer, type BucketServer } from "../../testing/outside/bucket-server.ts";
 import { tinyPng } from "../../fixtures.ts";
@@ -25,7 +25,7 @@ let server: TestApp;
 const drafts = path.join(tmpdir(), `aprisco-bucket-${randomUUID()}`);
 beforeAll(async () => {
   bucket = await startBucketServer();
-  storage = bucketStorage(bucket.settings, drafts, watchOutage(log, { begins: "away", ends: "back" }));
+  storage = bucketStorage(bucket.settings, drafts, watchOutage(log, { begins: "away", ends: "back" }), { readMs: 500, silenceMs: 700 });
   server = await startTestApp({ services: { storage } });
 });
 beforeEach(() => {
@@ -88,6 +88,23 @@ test("an upload goes into the bucket and comes back through the server", async (
   expect(bucket.objects.size).toBe(2);
   const answer = await server.app.inject({ url: `/api/files/${body.data?.id}`, headers: { authorization: `Bearer ${token}` } });
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, body.data?.bytes]);
+});
+
+test.each(["cut", "silent"] as const)("a bucket whose connection is %s is told as away too, in our log alone", async (trouble) => {
+  const warned = vi.spyOn(console, "warn");
+  const { token } = await server.account({ role: "admin" });
+  const upload = () => server.ask<KeptFile>("POST", "/upload", { token, body: { purpose: "church_logo", file: tinyPng() } });
+  const { body: kept } = await upload();
+  const read = () => server.app.inject({ url: `/api/files/${kept.data?.id}`, headers: { authorization: `Bearer ${token}` } });
+  const { size } = bucket.objects;
+  bucket.trouble = trouble;
+  expect((await upload()).body).toMatchObject({ error: "file.away" });
+  expect((await read()).json()).toMatchObject({ error: "file.away" });
+  expect([bucket.objects.size, await readdir(drafts)]).toEqual([size, []]);
+  bucket.trouble = null;
+  expect((await read()).statusCode).toBe(200);
+  expect(said.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(["away", "back"]);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import type { S3Driver } from "flydrive/drivers/s3";
 import type { Outage } from "../../egress/outage.ts";
 import { Failure } from "../../failure.ts";
@@ -8,7 +10,35 @@ import { isKey, type Storage } from "./storage.ts";
 
 /** The bucket may contain other objects. */
 const FOLDER = "aprisco/";
-const waits = { connectionTimeout: 4_000, requestTimeout: 20_000 };
+const CONNECT_MS = 4_000;
+/** `silenceMs`: without a byte on the connection. `readMs`: until an object begins to come, less than a request's time limit. */
+const usualLimits = { silenceMs: 12_000, readMs: 3_500 };
+export type BucketLimits = typeof usualLimits;
+
+/** The library's own lines would stand in the operator's log for each call; ours says begin and end of an outage. */
+const silent = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/**
+ * Waits for an object.
+ *
+ * @throws {Error} after `limitMs`; what comes later is ended
+ */
+async function within<T extends Readable>(limitMs: number, work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const limit = wait(limitMs, undefined, { signal: late.signal, ref: false }).then(() => {
+    void work.then(
+      (stream) => stream.destroy(),
+      () => undefined,
+    );
+    throw Object.assign(new Error("the bucket is silent"), { code: "ETIMEDOUT" });
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    limit.catch(() => undefined);
+    late.abort();
+  }
+}
 
 const placeOf = (key: string): string => {
   if (!isKey(key)) throw new Error("not a storage key");
@@ -18,7 +48,7 @@ const placeOf = (key: string): string => {
 const isMissing = (error: unknown): boolean => error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 
 /** Loaded when the bucket is first used, so that a server with files on disk does not hold it in memory. */
-async function openDriver({ bucket, endpoint, region, keyId, secret }: BucketSettings): Promise<S3Driver> {
+async function openDriver({ bucket, endpoint, region, keyId, secret }: BucketSettings, silenceMs: number): Promise<S3Driver> {
   const { S3Driver: Driver } = await import("flydrive/drivers/s3");
   return new Driver({
     bucket,
@@ -27,7 +57,9 @@ async function openDriver({ bucket, endpoint, region, keyId, secret }: BucketSet
     visibility: "private",
     supportsACL: false,
     maxAttempts: 3,
-    requestHandler: waits,
+    // Its `requestTimeout` ends nothing.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
+    logger: silent,
     // Most S3-compatible services do not support the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -36,9 +68,9 @@ async function openDriver({ bucket, endpoint, region, keyId, secret }: BucketSet
 }
 
 /** Objects in a bucket. Reads pass through the server: a link into the bucket would outlive the right to it. */
-export function bucketStorage(settings: BucketSettings, drafts: string, outage: Outage): Storage {
+export function bucketStorage(settings: BucketSettings, drafts: string, outage: Outage, limits: BucketLimits = usualLimits): Storage {
   let opened: Promise<S3Driver> | null = null;
-  const open = (): Promise<S3Driver> => (opened ??= openDriver(settings));
+  const open = (): Promise<S3Driver> => (opened ??= openDriver(settings, limits.silenceMs));
   /** @throws Failure `file.away` if the bucket does not answer, refuses the key or does not exist; an answer without an object is none */
   const reach = async <T>(work: (driver: S3Driver) => Promise<T>): Promise<T | null> => {
     try {
@@ -64,7 +96,7 @@ export function bucketStorage(settings: BucketSettings, drafts: string, outage: 
     },
     get: async (key) => {
       const place = placeOf(key);
-      return reach((driver) => driver.getStream(place));
+      return reach((driver) => within(limits.readMs, driver.getStream(place)));
     },
     remove: async (key) => {
       const place = placeOf(key);

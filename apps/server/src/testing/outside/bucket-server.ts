@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { BucketSettings } from "../../settings/config.ts";
+import { isSignedBy } from "./bucket-signature.ts";
 
 /** A server with the part of S3 that the product uses: PUT, GET, DELETE and the second listing, in pages. */
 export interface BucketServer {
@@ -9,14 +10,15 @@ export interface BucketServer {
   readonly objects: Map<string, { readonly bytes: Buffer; writtenAt: Date }>;
   /** The requests: "GET /church/aprisco/…". */
   readonly asked: string[];
-  /** Answered instead from now on; null: normal. */
-  trouble: { readonly status: number; readonly code: string } | null;
+  /** Answered instead from now on; `cut`: the connection ends amid the request; `silent`: no answer comes; null: normal. */
+  trouble: { readonly status: number; readonly code: string } | "cut" | "silent" | null;
   close(): void;
 }
 
 /** Small, so that a short listing has pages too. */
 const PAGE = 3;
 const BUCKET = "church";
+const SECRET = "secret";
 
 const xml = (response: ServerResponse, status: number, body: string): void =>
   void response.writeHead(status, { "content-type": "application/xml" }).end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
@@ -40,10 +42,15 @@ async function answer(server: BucketServer, request: IncomingMessage, response: 
   const { method = "", url = "" } = request;
   server.asked.push(`${method} ${url}`);
   const { trouble } = server;
+  const close = (): void => void request.socket.destroy();
+  if (trouble === "cut") return void request.once("data", close).once("end", close);
   const bytes = await buffer(request);
+  if (trouble === "silent") return;
   if (trouble) return fault(response, trouble.status, trouble.code);
-  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/")) return fault(response, 403, "AccessDenied");
+  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/")) return fault(response, 403, "InvalidAccessKeyId");
+  if (!isSignedBy(request, SECRET)) return fault(response, 403, "SignatureDoesNotMatch");
   const { pathname, searchParams } = new URL(url, "http://bucket");
+  if (pathname !== `/${BUCKET}` && !pathname.startsWith(`/${BUCKET}/`)) return fault(response, 404, "NoSuchBucket");
   if (searchParams.get("list-type") === "2") return xml(response, 200, list(server.objects, searchParams));
   const key = pathname.slice(`/${BUCKET}/`.length);
   if (method === "PUT") {
@@ -59,13 +66,13 @@ async function answer(server: BucketServer, request: IncomingMessage, response: 
   response.writeHead(200, { "content-length": found.bytes.length, "last-modified": found.writtenAt.toUTCString() }).end(found.bytes);
 }
 
-export async function startBucketServer(): Promise<BucketServer> {
+export async function startBucketServer({ port: asked = 0, objects = new Map() as BucketServer["objects"] } = {}): Promise<BucketServer> {
   const http = createServer((request, response) => void answer(server, request, response));
-  await new Promise<void>((ready) => http.listen(0, "127.0.0.1", ready));
+  await new Promise<void>((ready) => http.listen(asked, "127.0.0.1", ready));
   const { port } = http.address() as AddressInfo;
   const server: BucketServer = {
-    settings: { bucket: BUCKET, endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", keyId: "key", secret: "secret" },
-    objects: new Map(),
+    settings: { bucket: BUCKET, endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", keyId: "key", secret: SECRET },
+    objects,
     asked: [],
     trouble: null,
     close: () => {
