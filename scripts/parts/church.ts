@@ -24,6 +24,8 @@ export interface Church {
   ask<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
   /** The same without a sign-in. */
   askAsGuest<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
+  /** Reads a file as the administrator. @returns the status */
+  read(path: string): Promise<number>;
   /** The messages of the log since the last call, after its buffer was written. */
   said(): Promise<readonly string[]>;
   /** Runs a statement in the church's database. */
@@ -67,6 +69,11 @@ export async function openChurch(folder: string, settings: Settings): Promise<Ch
   return {
     ask: (...call) => askWith({ authorization: `Bearer ${token}` }, ...call),
     askAsGuest: (...call) => askWith({}, ...call),
+    read: async (path) => {
+      const reply = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+      await reply.bytes();
+      return reply.status;
+    },
     said: async () => {
       await pause(LOG_MS);
       const lines = log.split("\n").filter((line) => line.startsWith("{"));
