@@ -11,3 +11,7 @@ test("numbers and money are formatted in the language", () => {
   expect([cellWords("pt-BR")(1234.5, "number"), cellWords("en")(1234.5, "number")]).toEqual(["1.234,5", "1,234.5"]);
   expect([cellWords("pt-BR")(123_456, "centavos"), cellWords("pt-BR")(null, "text")]).toEqual(["R$\u00a01.234,56", ""]);
 });
+
+test("a number in a column of texts, such as the number on the roll, has no separators", () => {
+  expect([cellWords("pt-BR")(1234, "text"), cellWords("en")(1.5, "text")]).toEqual(["1234", "1.5"]);
+});

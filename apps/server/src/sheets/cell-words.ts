@@ -6,12 +6,15 @@ const dayAndTime = /^(\d{4}-\d\d-\d\d)( \d\d:\d\d)?$/;
 
 /** Formats cells for print: days, numbers and money in the language's form. */
 export function cellWords(language: Language): (cell: Cell, kind: SheetColumn["kind"]) => string {
+  // A number that counts nothing, as on the roll, has no separators: 1234.
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 4, useGrouping: false });
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
   const money = new Intl.NumberFormat(language, { style: "currency", currency: "BRL" });
   const days = new Intl.DateTimeFormat("en", { day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" });
   return (cell, kind) => {
     if (cell === null) return "";
-    if (typeof cell === "number") return kind === "centavos" ? money.format(cell / 100) : numbers.format(cell);
+    if (typeof cell === "number")
+      return kind === "centavos" ? money.format(cell / 100) : (kind === "number" ? numbers : plain).format(cell);
     const [, date = "", time = ""] = dayAndTime.exec(cell) ?? [];
     // A typed text may look like a day that does not exist: 2026-02-30.
     if (!isDay(date)) return cell;

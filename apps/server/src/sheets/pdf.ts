@@ -2,14 +2,11 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import pdfmake from "pdfmake";
 import { sheetFonts } from "../places.ts";
 import { cellWords } from "./cell-words.ts";
+import { ABOVE, BESIDE, FOOT, layoutOf, MARGIN, PART_BELOW, SAMPLE_ROWS, title as titleSizes, type Block } from "./paper.ts";
 import type { Cells, Sheet, SheetRows } from "./sheet.ts";
 
 /** One hue, readable in black and white: the brand's olive, a line, a tint, small text. */
 const paper = { brand: "#3a4d27", line: "#c9c5b8", tint: "#f3f1ea", small: "#5a5850" } as const;
-/** Tables with more columns are in landscape format. */
-const UPRIGHT_COLUMNS = 5;
-const MARGIN = 40;
-const LOGO = 52;
 
 const pageWords: Readonly<Record<Language, (page: number, of: number) => string>> = {
   "pt-BR": (page, of) => `Página ${page} de ${of}`,
@@ -17,6 +14,12 @@ const pageWords: Readonly<Record<Language, (page: number, of: number) => string>
   en: (page, of) => `Page ${page} of ${of}`,
 };
 const totalWord = "Total";
+/** Above a further block of columns. */
+const partWords: Readonly<Record<Language, (part: number, of: number) => string>> = {
+  "pt-BR": (part, of) => `Mais colunas, parte ${part} de ${of}`,
+  es: (part, of) => `Más columnas, parte ${part} de ${of}`,
+  en: (part, of) => `More columns, part ${part} of ${of}`,
+};
 
 const fontOf = (signs: "latin" | "latin-ext") => ({
   normal: sheetFonts(`literata-${signs}-400-normal.woff`),
@@ -34,35 +37,83 @@ const extended = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff]+)/;
 const inFonts = (text: string): string | object[] =>
   extended.test(text) ? text.split(extended).map((run, at) => ({ text: run, font: at % 2 === 0 ? "Literata" : "LiterataExt" })) : text;
 
-const markOf = (logo: Uint8Array | null): object[] =>
-  logo ? [{ image: `data:image/png;base64,${Buffer.from(logo).toString("base64")}`, fit: [LOGO, LOGO], width: LOGO }] : [];
+const markOf = (logo: Uint8Array | null): object[] => {
+  const { logo: side } = titleSizes;
+  return logo ? [{ image: `data:image/png;base64,${Buffer.from(logo).toString("base64")}`, fit: [side, side], width: side }] : [];
+};
+
+/** The texts of a table, all as written. */
+interface Written {
+  readonly labels: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly totals: readonly string[] | null;
+  /** By column: its values are numbers. */
+  readonly isNumber: readonly boolean[];
+}
+
+/** Columns whose cells are numbers only stand at the right. */
+async function written({ columns, language }: Sheet, { pages, totals }: SheetRows): Promise<Written> {
+  const write = cellWords(language);
+  const textsOf = (row: Cells): readonly string[] => columns.map(({ kind }, at) => write(row[at] ?? null, kind));
+  const texts = columns.map(() => false);
+  const numbers = columns.map(() => false);
+  const rows: (readonly string[])[] = [];
+  for await (const page of pages)
+    for (const row of page) {
+      for (const at of columns.keys()) {
+        if (typeof row[at] === "number") numbers[at] = true;
+        else if (row[at] !== null && row[at] !== undefined) texts[at] = true;
+      }
+      rows.push(textsOf(row));
+    }
+  const isNumber = columns.map(({ kind }, at) => kind === "number" || kind === "centavos" || (numbers[at] === true && texts[at] !== true));
+  return { labels: columns.map(({ label }) => label), rows, totals: totals && textsOf(totals), isNumber };
+}
+
+const layout = {
+  hLineWidth: (line: number) => (line <= 1 ? 0.8 : 0.4),
+  vLineWidth: () => 0,
+  hLineColor: () => paper.line,
+  paddingTop: () => ABOVE,
+  paddingBottom: () => ABOVE,
+  paddingLeft: () => BESIDE,
+  paddingRight: () => BESIDE,
+};
+
+function tableOf({ columns, widths }: Block, { labels, rows, totals, isNumber }: Written): object {
+  const cell = (text: string, at: number) => ({ text: inFonts(text), alignment: isNumber[at] === true ? "right" : "left" });
+  const lineOf = (row: readonly string[]) => columns.map((at) => cell(row[at] ?? "", at));
+  const body: object[][] = [lineOf(labels).map((head) => ({ ...head, bold: true })), ...rows.map(lineOf)];
+  if (totals)
+    body.push(
+      lineOf(totals).map((total, at) => ({ ...total, bold: true, fillColor: paper.tint, text: at === 0 ? totalWord : total.text })),
+    );
+  return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout };
+}
 
 /** A table as a printable document: church and title, rows with a repeated header, totals. */
-export async function* pdfParts(sheet: Sheet, { pages, totals }: SheetRows): AsyncGenerator<Uint8Array> {
-  const { columns, language, title, note, church, logo } = sheet;
-  const write = cellWords(language);
-  const alignments = columns.map(({ kind }) => (kind === "text" || kind === "day" ? "left" : "right"));
-  const textOf = (row: Cells) =>
-    columns.map(({ kind }, at) => ({ text: inFonts(write(row[at] ?? null, kind)), alignment: alignments[at] }));
-  const head = columns.map(({ label }, at) => ({ text: label, bold: true, alignment: alignments[at] }));
-  const body: object[][] = [head];
-  for await (const page of pages) for (const row of page) body.push(textOf(row));
-  if (totals)
-    body.push(textOf(totals).map((cell, at) => ({ ...cell, bold: true, fillColor: paper.tint, text: at === 0 ? totalWord : cell.text })));
+export async function* pdfParts(sheet: Sheet, given: SheetRows): AsyncGenerator<Uint8Array> {
+  const { language, title, note, church, logo } = sheet;
+  const table = await written(sheet, given);
+  const { isLandscape, size, blocks } = layoutOf(table.labels, table.rows.slice(0, SAMPLE_ROWS));
+  const { around } = titleSizes;
   const titles = [
-    { text: inFonts(church), color: paper.small, fontSize: 10 },
-    { text: title, bold: true, fontSize: 18, color: paper.brand, margin: [0, 2, 0, 2] },
+    { text: inFonts(church), color: paper.small, fontSize: titleSizes.church },
+    { text: inFonts(title), bold: true, fontSize: titleSizes.title, color: paper.brand, margin: [0, around, 0, around] },
     { text: inFonts(note), color: paper.small },
   ];
-  const wide = columns.length > UPRIGHT_COLUMNS;
+  const further = (part: number): object[] =>
+    part === 0
+      ? []
+      : [{ text: partWords[language](part + 1, blocks.length), bold: true, pageBreak: "before", margin: [0, 0, 0, PART_BELOW] }];
   yield await pdfmake
     .createPdf({
       info: { title, author: church, creator: "Aprisco", producer: "Aprisco" },
       language,
       pageSize: "A4",
-      pageOrientation: wide ? "landscape" : "portrait",
-      pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 10],
-      defaultStyle: { font: "Literata", fontSize: wide ? 8 : 9.5 },
+      pageOrientation: isLandscape ? "landscape" : "portrait",
+      pageMargins: [MARGIN, MARGIN, MARGIN, FOOT],
+      defaultStyle: { font: "Literata", fontSize: size },
       footer: (page: number, of: number) => ({
         margin: [MARGIN, 12, MARGIN, 0],
         fontSize: 8,
@@ -70,17 +121,8 @@ export async function* pdfParts(sheet: Sheet, { pages, totals }: SheetRows): Asy
         columns: [{ text: inFonts(`${church} · ${title}`) }, { text: pageWords[language](page, of), alignment: "right", width: 110 }],
       }),
       content: [
-        { columns: [...markOf(logo), { stack: titles }], columnGap: 12, margin: [0, 0, 0, 12] },
-        {
-          table: { headerRows: 1, dontBreakRows: true, widths: columns.map(({ kind }) => (kind === "text" ? "*" : "auto")), body },
-          layout: {
-            hLineWidth: (line: number) => (line <= 1 ? 0.8 : 0.4),
-            vLineWidth: () => 0,
-            hLineColor: () => paper.line,
-            paddingTop: () => 4,
-            paddingBottom: () => 4,
-          },
-        },
+        { columns: [...markOf(logo), { stack: titles }], columnGap: titleSizes.beside, margin: [0, 0, 0, titleSizes.below] },
+        ...blocks.flatMap((block, part) => [...further(part), tableOf(block, table)]),
       ],
     })
     .getBuffer();
