@@ -30,6 +30,7 @@ test.each([
   [-12, -12],
   ["2026-11-21", "2026-11-21"],
   ["2026-11-22T01:30:00.000Z", "2026-11-21 22:30"],
+  ["2026-11-22T18:30:00", "2026-11-22 18:30"],
 ])("the value %j becomes the cell %j", (value, written) => {
   expect(cell(value)).toBe(written);
 });

@@ -33,6 +33,8 @@ const words: Readonly<Record<Language, { readonly yes: string; readonly no: stri
   es: { yes: "Sí", no: "No" },
   en: { yes: "Yes", no: "No" },
 };
+/** A time of a clock on the wall, whatever its zone: "2026-11-22T18:30:00". */
+const wallTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Formats an instant as a local time of the zone, "2026-11-21 17:15", which spreadsheets of every language read. */
@@ -53,6 +55,10 @@ function localTime(timeZone: string): (instant: Date) => string {
   };
 }
 
+/** The word of a closed value; undefined: it has none, as a typed text, whatever it is called ("constructor"). */
+export const wordOf = (words: Readonly<Record<string, string>> | undefined, value: unknown): string | undefined =>
+  words !== undefined && typeof value === "string" && Object.hasOwn(words, value) ? words[value] : undefined;
+
 /** Makes cells from a reply's values: yes and no in the reader's language, instants in their time zone, lists with commas. */
 export function cellReader({ language, timeZone }: Reader): (value: unknown) => Cell {
   const local = localTime(timeZone);
@@ -62,6 +68,6 @@ export function cellReader({ language, timeZone }: Reader): (value: unknown) => 
     if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
     if (Array.isArray(value)) return value.map(String).join(", ");
     if (typeof value !== "string") return JSON.stringify(value);
-    return instant.test(value) ? local(new Date(value)) : value;
+    return instant.test(value) ? local(new Date(value)) : value.replace(wallTime, "$1 $2");
   };
 }

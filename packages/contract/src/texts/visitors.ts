@@ -76,6 +76,15 @@ export const failureTexts: Readonly<Record<VisitorText, InLanguages>> = {
   "visitor.approved": ["Conta aprovada.", "Cuenta aprobada.", "Account approved."],
 };
 
+const ways = {
+  amigo_familiar: ["Amigo ou familiar", "Amigo o familiar", "Friend or family"],
+  redes_sociais: ["Redes sociais", "Redes sociales", "Social media"],
+  site_busca: ["Site ou busca na internet", "Sitio web o búsqueda en internet", "Website or internet search"],
+  passei_em_frente: ["Passei em frente", "Pasé por el frente", "Walked past"],
+  evento: ["Evento", "Evento", "Event"],
+  outro: ["Outro", "Otro", "Other"],
+} as const;
+
 export const visitorColumns = {
   title: ["Visitantes", "Visitantes", "Visitors"],
   titles: {
@@ -124,6 +133,7 @@ export const visitorColumns = {
       evening: ["Noite", "Noche", "Evening"],
       any_time: ["Qualquer horário", "Cualquier horario", "Any time"],
     },
+    how_found_church: ways,
   },
 } satisfies Texts<ExportTexts<VisitorCard>>;
 
@@ -145,15 +155,7 @@ interface VisitorReportTexts {
   };
 }
 
-const origins = {
-  amigo_familiar: ["Amigo ou familiar", "Amigo o familiar", "Friend or family"],
-  redes_sociais: ["Redes sociais", "Redes sociales", "Social media"],
-  site_busca: ["Site ou busca na internet", "Sitio web o búsqueda en internet", "Website or internet search"],
-  passei_em_frente: ["Passei em frente", "Pasé por el frente", "Walked past"],
-  evento: ["Evento", "Evento", "Event"],
-  outro: ["Outro", "Otro", "Other"],
-  none: ["Não informado", "No informado", "Not given"],
-} as const;
+const origins = { ...ways, none: ["Não informado", "No informado", "Not given"] } as const;
 
 const counts = {
   arrived: ["Chegaram", "Llegaron", "Came"],

@@ -7,7 +7,7 @@ import type { ReportDefinition, ReportInput } from "../../facets/report.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context } from "../../http/handler.ts";
 import type { Row } from "../../records/lists/row-source.ts";
-import { cellReader, type Cells } from "../../sheets/sheet.ts";
+import { cellReader, wordOf, type Cells } from "../../sheets/sheet.ts";
 import { dayIn } from "../settings/index.ts";
 import { readParams, columnsFor, mayRun, mayTakeAway } from "./template.ts";
 
@@ -67,7 +67,7 @@ export function cellsReader({ definition, columns, input }: ReportRun): (row: Ro
     const shown = definition.present?.(row, input) ?? row;
     return columns.map(({ key }) => {
       const value = shown[key];
-      return (typeof value === "string" ? values[key]?.[value] : undefined) ?? cell(value);
+      return wordOf(values[key], value) ?? cell(value);
     });
   };
 }
