@@ -26,5 +26,5 @@ test("a list of people is exported with manage only", () => {
 test("an export has the list's filters and no paging", () => {
   const { exportVisitors, listVisitors } = features.visitors.routes;
   const filters = Object.keys(listVisitors.query.def.shape).filter((name) => name !== "cursor" && name !== "limit");
-  expect(Object.keys(exportVisitors.query.def.shape)).toEqual([...filters, "format", "columns", "async"]);
+  expect(Object.keys(exportVisitors.query.def.shape)).toEqual([...filters, "format", "columns", "async", "heading", "plan"]);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice } from "./fields.ts";
+import { choice, text } from "./fields.ts";
 import { allMediaTypes, fileFormats, filePatience, type MediaType } from "./file-formats.ts";
 import type { Permission, Section } from "./permissions.ts";
 import type { GuardedRow } from "./route.ts";
@@ -18,14 +18,37 @@ const exportQuery = {
   columns: z.optional(z.string({ error: "field.text" }).check(z.regex(/^\w{1,60}(?:,\w{1,60}){0,99}$/, { error: "field.choice" }))),
   /** Makes the file as a task, as for a report. With `q` or `custom` it is answered directly, because a task must not store typed text. */
   async: z.optional(choice(["true", "false"])),
+  /** The filters and the sort order in words, a line below the title of a document: "Situação: Ativo · Nome, A a Z". */
+  heading: z.optional(text(400)),
+  /** Answers the plan of the file instead of the file; columns that it does not have are left out. */
+  plan: z.optional(choice(["true", "false"])),
 };
+
+const planColumn = z.object({ name: z.string(), title: z.string() });
+/** What a file will be like before it is made: its columns, and how they stand on A4 paper. */
+export const filePlan = z.object({
+  /** The asked columns that the file has, in order. */
+  columns: z.array(planColumn),
+  /** All columns that the file can have. */
+  all: z.array(planColumn),
+  /** The rows as far as counted; `more`: there are more. */
+  rows: z.number(),
+  more: z.boolean(),
+  /** Pages of a document, reckoned from the first hundred rows; with `more` at least as many. */
+  pages: z.number(),
+  landscape: z.boolean(),
+  /** The names of the columns that do not stand beside the others: they follow in a further block, on pages of their own. */
+  apart: z.array(z.string()),
+});
+export type FilePlan = z.infer<typeof filePlan>;
 type ExportShape<S> = Omit<S, "cursor" | "limit"> & typeof exportQuery;
 
 /** The route of an export: a list's filters and sort order without paging, answered as a file. */
 export interface ExportRow<S extends Shape = Shape> extends GuardedRow {
   readonly method: "GET";
   readonly query: z.ZodMiniObject<ExportShape<S>>;
-  readonly reply: z.ZodMiniString;
+  readonly reply: z.ZodMiniNullable<typeof filePlan>;
+  readonly orData: true;
   readonly files: readonly MediaType[];
   readonly patience: number;
   readonly asTask: "listFile";
@@ -62,7 +85,8 @@ export function exportOf<S extends Shape, R extends ListRoute<S>>(
     ...(list.byCongregation ? { byCongregation: true } : {}),
     method: "GET",
     query,
-    reply: z.string(),
+    reply: z.nullable(filePlan),
+    orData: true,
     files: allMediaTypes,
     patience: filePatience,
     asTask: "listFile",

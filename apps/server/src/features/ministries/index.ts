@@ -28,7 +28,7 @@ async function checkLeader(tx: Handle, scope: Scope, congregationId: number, lea
 
 const columns = exportTexts<Ministry>(
   ministryNames,
-  { name: "name", description: "description", leader_name: "leader", status: "status", created_at: "created" },
+  { name: "name", description: "description", leader_name: "leader", members: "serving", status: "status", created_at: "created" },
   { status: ministryStatuses },
 );
 const listMinistries: ListHandler<Rows["listMinistries"]> = async ({ query, reads, scope }) => {

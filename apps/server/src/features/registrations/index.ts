@@ -32,6 +32,7 @@ const columns = exportTexts<Registration>(
   registrationNames,
   {
     number: "number",
+    event: "event",
     name: "name",
     party: "party",
     state: "status",

@@ -1,9 +1,11 @@
-import type { ExportRow, ExportTexts } from "@aprisco/contract/export.ts";
+import type { ExportRow, ExportTexts, FilePlan } from "@aprisco/contract/export.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { isTyped, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
+import { toE164, toMasked } from "@aprisco/contract/phone.ts";
 import type { ReplyOf, Route } from "@aprisco/contract/route.ts";
-import { cellReader, type Cells, type Sheet } from "../../sheets/sheet.ts";
+import { paperPlan } from "../../sheets/plan.ts";
+import { cellReader, wordOf, type Cell, type Cells, type Sheet } from "../../sheets/sheet.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import { csvStream, fileNote, fileReply, inTurn, wholeFile } from "./file-reply.ts";
 import type { FileContext, ListContext, ListHandler, Reply } from "../handler.ts";
@@ -14,6 +16,8 @@ interface ExportQuery {
   readonly format?: FileFormat | undefined;
   readonly columns?: string | undefined;
   readonly async?: "true" | "false" | undefined;
+  readonly heading?: string | undefined;
+  readonly plan?: "true" | "false" | undefined;
 }
 type ExportHandler = (context: Omit<FileContext, "query"> & { readonly query: ExportQuery }) => Promise<Reply<ExportRow>>;
 type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
@@ -45,12 +49,45 @@ function columnsOf(wanted: string | undefined, titles: Readonly<Record<string, s
   return columns;
 }
 
+/** The columns of a plan: those of the question that the file has. A screen may show others. */
+function knownColumns(wanted: string | undefined, titles: Readonly<Record<string, string>>): readonly string[] {
+  const known = [...new Set(wanted?.split(","))].filter((column) => Object.hasOwn(titles, column));
+  return known.length > 0 ? known : Object.keys(titles);
+}
+
+/** Telephones as people write them, "(19) 99123-4567"; lists answer the digits. */
+const phoneCell = (cell: Cell): Cell => {
+  const number = typeof cell === "string" ? toE164(cell) : null;
+  return number === null ? cell : toMasked(number);
+};
+
+interface Planned {
+  readonly columns: readonly string[];
+  readonly titles: Readonly<Record<string, string>>;
+  readonly first: ListReply;
+  readonly rows: readonly Cells[];
+}
+function planOf(sheet: Sheet, { columns, titles, first, rows }: Planned): FilePlan {
+  const { total = null, totalAtLeast = rows.length, nextCursor = null } = first.meta ?? {};
+  const count = nextCursor === null ? rows.length : (total ?? totalAtLeast);
+  const { apart, ...paper } = paperPlan(sheet, sheet.logo !== null, rows, count);
+  const named = (all: readonly string[]): FilePlan["all"] => all.map((name) => ({ name, title: titles[name] ?? name }));
+  return {
+    columns: named(columns),
+    all: named(Object.keys(titles)),
+    rows: count,
+    more: total === null && nextCursor !== null,
+    ...paper,
+    apart: apart.flatMap((at) => columns[at] ?? []),
+  };
+}
+
 /**
  * The handler of a list's export: reads the list page by page through its own handler, with the caller's filters and scope, and
  * writes the chosen columns. CSV is sent while it reads, a workbook or document when complete. The number of rows is logged at the
  * end, also if the caller disconnected. `name`: of the file, before the day. Fails as the list does, for unknown columns (400),
  * without rows and with more than the format allows (422). On request a task makes it, unless there is a search text: it may name
- * people, and a task's row is kept for weeks.
+ * people, and a task's row is kept for weeks. A plan says what the file will be like instead.
  *
  * @param more columns from the database
  * @param empty the text without rows
@@ -64,20 +101,20 @@ export function exportHandler<R extends Route>(
 ): ExportHandler {
   const read = list as unknown as (context: ListContext) => Promise<ListReply>;
   return async (context) => {
-    const { columns: wanted, format = "csv", async: isLater, ...filters } = context.query;
+    const { columns: wanted, format = "csv", async: isLater, heading, plan, ...filters } = context.query;
     const { caller, language, now, later, signal } = context;
     const { title, titles: usual, values = {} } = texts[language] as LooseTexts;
     const added = (await more?.(context)) ?? none;
     const titles = { ...usual, ...added.titles };
     const { timeZone } = caller.church;
-    const columns = columnsOf(wanted, titles);
-    if (later && isLater === "true" && !isTyped(filters)) return { data: "", taskId: await later() };
+    const columns = plan === "true" ? knownColumns(wanted, titles) : columnsOf(wanted, titles);
+    if (later && plan !== "true" && isLater === "true" && !isTyped(filters)) return { data: null, taskId: await later() };
     const cell = cellReader({ language, timeZone });
     const cellsOf = (row: ListedRow): Cells => {
       const others = added.cellsOf(row);
       return columns.map((column) => {
         const value = Object.hasOwn(usual, column) ? row[column] : others[column];
-        return (typeof value === "string" ? values[column]?.[value] : undefined) ?? cell(value);
+        return wordOf(values[column], value) ?? (/phone$/i.test(column) ? phoneCell(cell(value)) : cell(value));
       });
     };
     const asked = { ...filters, ...added.asks(columns), limit: PAGE };
@@ -96,18 +133,23 @@ export function exportHandler<R extends Route>(
     };
     const sheet: Sheet = {
       title,
-      note: fileNote({ ...context, timeZone }),
+      note: [heading, fileNote({ ...context, timeZone })].filter(Boolean).join("\n"),
       church: caller.church.name,
-      logo: format === "pdf" ? await context.readLogo() : null,
+      logo: format === "pdf" || plan === "true" ? await context.readLogo() : null,
       language,
       columns: columns.map((column) => ({ label: titles[column] ?? column, kind: "text" })),
     };
+    if (plan === "true") {
+      const first = await pageAt(context.reads, null);
+      if (first.data.length === 0) throw new Failure(empty);
+      return { data: planOf(sheet, { columns, titles, first, rows: first.data.map(cellsOf) }) };
+    }
     const file = { name, format, now };
     if (format === "csv") {
       // Fails before anything is sent.
       const first = await pageAt(context.reads, null);
       if (first.data.length === 0) throw new Failure(empty);
-      return fileReply(file, csvStream(sheet, pages(context.reads, first), written));
+      return { ...fileReply(file, csvStream(sheet, pages(context.reads, first), written)), data: null };
     }
     const parts = await inTurn(caller, async () => {
       const snapshot = await context.snapshot();
@@ -119,6 +161,6 @@ export function exportHandler<R extends Route>(
         await snapshot.close();
       }
     });
-    return fileReply(file, parts);
+    return { ...fileReply(file, parts), data: null };
   };
 }

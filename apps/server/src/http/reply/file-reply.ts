@@ -106,7 +106,6 @@ interface File {
 const fileTitle = ({ name, format, now }: File): string => `${name}-${now.toISOString().slice(0, 10)}.${format}`;
 
 export const fileReply = (file: File, stream: Readable) => ({
-  data: "",
   headers: {
     "content-type": file.format === "csv" ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes[file.format],
     "content-disposition": `attachment; filename="${fileTitle(file)}"`,

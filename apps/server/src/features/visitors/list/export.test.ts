@@ -44,7 +44,7 @@ test("the file has every matching card in the list's order, and the number is lo
   const [head, ...rows] = lines(text);
   expect(head).toBe("\uFEFFNome;Telefone");
   expect(rows).toHaveLength(CARDS);
-  expect(rows[0]).toBe("Pessoa 0001;19980000001");
+  expect(rows[0]).toBe("Pessoa 0001;(19) 98000-0001");
   expect(rows).toEqual(rows.toSorted());
   const written = await runSql(
     app.database.handle,
@@ -62,7 +62,7 @@ test("filters are the list's; headings, choices and times are in the caller's la
   expect(others).toHaveLength(Math.floor(CARDS / 100) - 1);
   const english = lines((await exported("?q=Pessoa+0007&sort=name", secretary.token, { "accept-language": "en" })).text);
   expect(english[0]).toMatch(/^\uFEFFName;Phone;Email;Status;/);
-  expect(english[1]).toMatch(/^Pessoa 0007;19980000007;;New;/);
+  expect(english[1]).toMatch(/^Pessoa 0007;\(19\) 98000-0007;;New;/);
 });
 
 test("C2 an account of one congregation exports its cards only", async () => {
