@@ -35,6 +35,24 @@ test("who may see the list and not manage it is offered no file", async ({ open 
   await expect(page.getByRole("button", { name: texts["pt-BR"].lists["export.start"] })).toHaveCount(0);
 });
 
+test("a document says its pages and columns before it is made, and has those of the list", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members?status=active" });
+  await page.getByRole("button", { name: "Exportar" }).first().click();
+  await page.getByRole("menuitem", { name: /^PDF/ }).click();
+  const dialog = page.getByRole("dialog", { name: "PDF para imprimir" });
+  await expect(dialog.getByRole("status")).toHaveText(/^A4 (em pé|deitado) · (cerca de )?[\d.]+ páginas?$/);
+  await expect(dialog.getByRole("radio", { name: "As que a lista mostra Nome," })).toBeChecked();
+  await dialog.getByRole("radio", { name: /^Todas/ }).check();
+  await expect(dialog.getByRole("status")).toHaveText(/^A4 deitado/);
+  await dialog.getByRole("radio", { name: /^As que a lista mostra/ }).check();
+  const asked = page.waitForRequest((request) => request.url().includes("/members/export?") && !request.url().includes("plan="));
+  await dialog.getByRole("button", { name: "Baixar" }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get("format"), query.get("status"), query.get("columns")?.split(",")[0]]).toEqual(["pdf", "active", "name"]);
+  expect(query.get("heading")).toMatch(/^Situação: Ativo · Ordem: Nome/);
+  await expect(dialog).toHaveCount(0);
+});
+
 /** Has a list say that it has so many records that a file of them is made in the background. */
 const sayMany = (page: Page) =>
   page.route(/\/api\/ministries\?/, async (route) => {
@@ -50,10 +68,15 @@ test("a list of many records is made in the background: it is found again after 
   await expect(page.getByText("12.345 ministérios")).toBeVisible();
   await page.getByRole("button", { name: "Exportar" }).click();
   await page.getByRole("menuitem", { name: /^Planilha/ }).click();
-  await expect(page.getByRole("button", { name: "Baixar arquivo" })).toBeVisible();
+  await page
+    .getByRole("dialog", { name: /^Planilha/ })
+    .getByRole("button", { name: "Baixar" })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Baixar" })).toBeVisible();
   await page.reload();
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Baixar arquivo" }).click();
+  await page.getByRole("button", { name: "Baixar" }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^ministries-\d{4}-\d\d-\d\d\.xlsx$/);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
@@ -90,6 +113,11 @@ test("a list's file that is being made can be canceled, and what it failed by is
   const start = async () => {
     await page.getByRole("button", { name: "Exportar" }).click();
     await page.getByRole("menuitem", { name: /^Planilha/ }).click();
+    await page
+      .getByRole("dialog", { name: /^Planilha/ })
+      .getByRole("button", { name: "Baixar" })
+      .click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   };
   await expect(page.getByText("12.345 ministérios")).toBeVisible();
   await start();

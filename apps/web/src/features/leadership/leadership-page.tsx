@@ -47,6 +47,7 @@ export function LeadershipPage() {
         photo: ({ photo }) => photo,
         note: (leader) => [phone ? positionOf(leader) : null, leader.ministry_name].filter((part) => part !== null).join(" · "),
         sort: "name",
+        file: "full_name",
       }}
       columns={[
         {
@@ -71,7 +72,14 @@ export function LeadershipPage() {
           width: "minmax(180px, 1.7fr)",
           cell: ({ email }) => (email ? <span title={email}>{email}</span> : <None>{t("email.none")}</None>),
         },
-        { key: "term", title: t("term"), width: "minmax(196px, 1.2fr)", sort: "from_on", cell: useTermText() },
+        {
+          key: "term",
+          file: ["from_on", "until_on"],
+          title: t("term"),
+          width: "minmax(196px, 1.2fr)",
+          sort: "from_on",
+          cell: useTermText(),
+        },
       ]}
       actions={{ width: "44px", of: (leader) => <OpenRecord leader={leader} /> }}
       filters={useFilters()}

@@ -13,7 +13,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { ChipFilters } from "../../ui/list/chip-filters.tsx";
-import { useColumnChoice } from "../../ui/list/list-columns.ts";
+import { fileColumns, useColumnChoice } from "../../ui/list/list-columns.ts";
 import { totalText } from "../../ui/list/list-head.tsx";
 import { useListLayers } from "../../ui/list/list-layers.ts";
 import { RecordList } from "../../ui/list/record-list.tsx";
@@ -99,6 +99,8 @@ export function MembersListPage() {
           row={memberRoutes.exportMembers}
           query={query}
           rows={found}
+          columns={fileColumns(name, choice.shown)}
+          heading={{ filters, sort: t(`sort.${(address.query.sort ?? "name") as "name"}`) }}
           count={found && `${totalText(i18n.language, found)} ${texts.what(found.count)}`}
         />
       </Suspense>

@@ -50,6 +50,7 @@ export function MinistriesPage() {
       columns={[
         {
           key: "leader",
+          file: "leader_name",
           title: t("leader", { ns: "fields" }),
           width: "minmax(140px, 1fr)",
           cell: (ministry) => leadersOf(ministry).join(", ") || <None>{t("leader.none", { ns: "fields" })}</None>,
@@ -58,6 +59,7 @@ export function MinistriesPage() {
         { key: "status", title: t("status", { ns: "fields" }), width: "120px", cell: ({ status }) => <StateBadge state={status} /> },
         {
           key: "created",
+          file: "created_at",
           title: t("created", { ns: "fields" }),
           width: "132px",
           sort: "created_at",

@@ -69,6 +69,7 @@ export function RegistrationsPage() {
           },
           {
             key: "registered",
+            file: "registered_at",
             title: t("registeredAt", { ns: "fields" }),
             width: "minmax(184px, 1fr)",
             cell: ({ registered_at: at }) => instantText(i18n.language, at, zone),

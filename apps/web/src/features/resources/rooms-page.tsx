@@ -114,6 +114,7 @@ export function RoomsPage() {
         { key: "units", title: t("units", { ns: "fields" }), width: "96px", cell: ({ units }) => countText(i18n.language, units) },
         {
           key: "approval",
+          file: "needs_approval",
           title: t("needsApproval", { ns: "fields" }),
           width: "minmax(120px, 1fr)",
           cell: ({ needs_approval: needs }) => t(needs ? "approval.yes" : "approval.no"),

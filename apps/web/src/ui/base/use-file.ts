@@ -71,10 +71,13 @@ const SOON: Readonly<Record<FileFormat, number>> = { csv: 10_000, xlsx: 10_000, 
 const isLong = (format: FileFormat, { count, atLeast }: Total): boolean =>
   count <= mostRows[format] && (count > SOON[format] || (atLeast && format !== "csv"));
 
+/** What was chosen for one file besides its format: entries of the query. */
+export type FileChoices = Readonly<Record<string, string>>;
+
 interface FileQuestion {
   readonly row: NamedRoute;
   /** The input of the route for a format; `isLater`: the file is made as a task. */
-  readonly input: (format: FileFormat, isLater: boolean) => LooseInput;
+  readonly input: (format: FileFormat, isLater: boolean, chosen: FileChoices) => LooseInput;
   /** The file's name without extension. */
   readonly name: string;
   /** The rows that it will hold. Null: it is never made as a task. */
@@ -88,11 +91,11 @@ export const fileTaskName = ({ operation }: NamedRoute, name: string): string =>
 export function useFile({ row, input, name, rows }: FileQuestion) {
   const later = useFileTask(fileTaskName(row, name));
   const making = useMutation({
-    mutationFn: async (format: FileFormat): Promise<void> => {
+    mutationFn: async ({ format, chosen }: { readonly format: FileFormat; readonly chosen: FileChoices }): Promise<void> => {
       later.follow(null);
-      if (!rows || !isLong(format, rows)) return await download(row, input(format, false), `${name}.${format}`);
+      if (!rows || !isLong(format, rows)) return await download(row, input(format, false, chosen), `${name}.${format}`);
       // A 202 answers with a task.
-      later.follow((await ask(row, withChoice(row, input(format, true)))).data.task_id);
+      later.follow((await ask(row, withChoice(row, input(format, true, chosen)))).data.task_id);
     },
     retry: false,
   });
@@ -101,7 +104,7 @@ export function useFile({ row, input, name, rows }: FileQuestion) {
     isPending: making.isPending || later.isOpen,
     isMaking: making.isPending,
     failure: making.error,
-    start: (format: FileFormat) => making.mutate(format),
+    start: (format: FileFormat, chosen: FileChoices = {}) => making.mutate({ format, chosen }),
     canRepeat: making.variables !== undefined,
     again: () => (making.variables === undefined ? undefined : making.mutate(making.variables)),
   };

@@ -16,6 +16,8 @@ export interface ListColumn<T> {
   readonly icon?: Icon;
   /** Hidden in the table until it is chosen. */
   readonly hidden?: true;
+  /** The columns that it is in an exported file. Default: its key. */
+  readonly file?: string | readonly string[];
   /** Chosen by the open saved list, although hidden by default. */
   readonly chosen?: true;
 }
@@ -35,7 +37,15 @@ export interface ListName<T> {
   /** The path of a member's photo, which needs a right. */
   readonly photo?: (item: T) => string | null;
   readonly sort?: string;
+  /** Its column in an exported file. Default: "name". */
+  readonly file?: string;
 }
+
+/** The columns of an exported file: those that the list shows, in its order. */
+export const fileColumns = <T>(name: ListName<T>, shown: readonly ListColumn<T>[]): readonly string[] => [
+  name.file ?? "name",
+  ...shown.flatMap(({ key, file = key }) => file),
+];
 
 /** Column → shown or hidden by the user; absent: the default. */
 type ColumnSwitches = Readonly<Record<string, boolean>>;

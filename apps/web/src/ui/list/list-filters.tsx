@@ -26,6 +26,8 @@ export interface ListFilter {
   readonly named?: true;
   /** Several values can be ticked; any of them matches. The contract must accept several. */
   readonly several?: true;
+  /** A value in words, for a filter with a control of its own. */
+  readonly words?: (value: string) => string;
   readonly control?: (value: Value, onChange: (value: Value) => void) => ReactNode;
   /** Behind the button 'Mais filtros'. */
   readonly more?: true;

@@ -11,7 +11,7 @@ import { itemsOf, totalOf, type Total } from "../../api/pages.ts";
 import { CountText } from "./count-text.tsx";
 import { lazyExtra } from "../base/lazy-extra.ts";
 import type { ColumnMenuProps } from "./list-column-menu.tsx";
-import { useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
+import { fileColumns, useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
 import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
 import type { FootProps } from "./list-foot.tsx";
 import { ListCount, ListHead, totalText, type ListAdd } from "./list-head.tsx";
@@ -90,7 +90,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
   const phone = usePhone();
   const isPainted = usePainted();
   const pages = useInfiniteQuery(pagesOf(row, address.query as Query<R>));
-  const paper = usePrintAll(pages);
+  const paper = usePrintAll(row, address.query as Query<R>, pages);
   const leaving = useLeaving(row);
   const loaded = itemsOf(pages.data) as readonly Item[];
   const items = loaded.filter(({ id }) => !leaving.has(id));
@@ -136,7 +136,14 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
               {props.ways}
               {exports && isPainted ? (
                 <Suspense fallback={null}>
-                  <ListExport row={exports} query={address.query} rows={known} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
+                  <ListExport
+                    row={exports}
+                    query={address.query}
+                    rows={known}
+                    count={sentence && sentence.replaceAll(/<\/?b>/g, "")}
+                    columns={fileColumns(name, choice.shown)}
+                    heading={{ filters, sort: sorts.find(({ value }) => value === address.sort)?.label }}
+                  />
                 </Suspense>
               ) : null}
             </>

@@ -37,6 +37,7 @@ export function useUserColumns(
     columns: [
       {
         key: "role",
+        file: "roleName",
         title: t("card.role"),
         width: "minmax(104px, 1fr)",
         cell: roleWord,
@@ -44,6 +45,7 @@ export function useUserColumns(
       { key: "status", title: t("table.status"), width: "minmax(108px, 1.8fr)", onCard: "foot", cell: (card) => <Status card={card} /> },
       {
         key: "lastSignIn",
+        file: "lastSignInAt",
         title: t("card.lastSignIn"),
         width: "minmax(130px, 0.9fr)",
         sort: "lastSignInAt",
@@ -51,6 +53,7 @@ export function useUserColumns(
       },
       {
         key: "created",
+        file: "createdAt",
         title: t("card.created"),
         width: "minmax(130px, 0.9fr)",
         sort: "createdAt",

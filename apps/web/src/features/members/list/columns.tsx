@@ -53,6 +53,7 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: CustomLi
   };
   const birthDate: ListColumn<MemberCard> = {
     key: "birthday",
+    file: "birthDate",
     title: t("birthday"),
     width: "minmax(104px, 0.8fr)",
     icon: IconCake,
@@ -104,6 +105,7 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: CustomLi
       },
       {
         key: "baptism",
+        file: "baptismDate",
         title: t("baptismDate"),
         width: "minmax(124px, 0.8fr)",
         onCard: "nowhere",
@@ -112,6 +114,7 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: CustomLi
       },
       {
         key: "roll",
+        file: "rollNumber",
         title: t("rollNumber"),
         width: "100px",
         onCard: "nowhere",

@@ -33,6 +33,7 @@ export function useVisitorColumns(tools: CardTools): {
       },
       {
         key: "created",
+        file: "created_at",
         title: t("card.created"),
         width: "minmax(108px, 0.8fr)",
         icon: IconCalendarEvent,
@@ -57,6 +58,7 @@ export function useVisitorColumns(tools: CardTools): {
       },
       {
         key: "next",
+        file: ["next_action", "next_action_date"],
         title: t("follow.title"),
         width: "minmax(152px, 1.2fr)",
         onCard: "line",
