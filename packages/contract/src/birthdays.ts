@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { choice, day, listQuery } from "./fields.ts";
+import { exportOf } from "./export.ts";
 import type { Language } from "./languages.ts";
 import { photo } from "./people.ts";
+import type { RecordNames } from "./record-names.ts";
 import { routeTable } from "./route.ts";
 
 /** The closed lists of birthdays, without schemas. */
@@ -74,20 +76,33 @@ export const birthday = z.object({
 });
 export type Birthday = z.infer<typeof birthday>;
 
+const listBirthdays = {
+  method: "GET",
+  path: "/members/birthdays",
+  summary: "Whose birthday, wedding or baptism is remembered on the days of a span, by day, a page at a time",
+  byCongregation: true,
+  allow: "members:view",
+  about: ["birthdays", "members", "people", "settings"],
+  query: birthdayQuery,
+  reply: z.array(birthday),
+  list: true,
+  people: true,
+} as const;
+
 export const birthdayRoutes = routeTable("birthdays", {
-  listBirthdays: {
-    method: "GET",
-    path: "/members/birthdays",
-    summary: "Whose birthday, wedding or baptism is remembered on the days of a span, by day, a page at a time",
-    byCongregation: true,
-    allow: "members:view",
-    about: ["birthdays", "members", "people", "settings"],
-    query: birthdayQuery,
-    reply: z.array(birthday),
-    list: true,
-    people: true,
-  },
+  listBirthdays,
+  exportBirthdays: exportOf(listBirthdays, {
+    path: "/members/birthdays/export",
+    summary: "The birthdays and anniversaries of a span, as a file",
+    allow: "members:manage",
+  }),
 });
+
+export const birthdayNames: RecordNames = {
+  "pt-BR": ["o aniversário", "os aniversários"],
+  es: ["el aniversario", "los aniversarios"],
+  en: ["the birthday", "the birthdays"],
+};
 
 export const feature = {
   about: "The days on which births, weddings and baptisms of members are remembered.",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { exportOf } from "./export.ts";
 import * as careSchemas from "./families-care.ts";
 import {
   allergyMarks,
@@ -168,19 +169,26 @@ const pickups = recordRoutes("pickup", pickup);
 const reading = { allOf: ["members:view", { whole: "members" }] } as const;
 const changing = <const P extends Permission>(right: P) => ({ allOf: [right, ...reading.allOf] }) as const;
 
+const listFamilies = {
+  method: "GET",
+  path: "/families",
+  summary: "The households, found by their names and their people's, a page at a time",
+  byCongregation: true,
+  allow: reading,
+  about,
+  query: familyQuery,
+  reply: z.array(familyCard),
+  list: true,
+  people: true,
+} as const;
+
 export const familyRoutes = routeTable("families", {
-  listFamilies: {
-    method: "GET",
-    path: "/families",
-    summary: "The households, found by their names and their people's, a page at a time",
-    byCongregation: true,
-    allow: reading,
-    about,
-    query: familyQuery,
-    reply: z.array(familyCard),
-    list: true,
-    people: true,
-  },
+  listFamilies,
+  exportFamilies: exportOf(listFamilies, {
+    path: "/families/export",
+    summary: "The households that match, as a file",
+    allow: "members:manage",
+  }),
   createFamily: families.creation({
     path: "/families",
     summary: "Make a household of known people, new ones or both",

@@ -6,10 +6,11 @@ import { pageSize, paging, type Page } from "./pages.ts";
 /**
  * The query options of a list in pages. While the next query loads, the items of the last one stay.
  * @param params of a list that belongs to a record
+ * @param limit rows of a page
  */
-export function pagesOf<R extends ListRoute>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>) {
+export function pagesOf<R extends ListRoute>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>, limit = pageSize) {
   const input = withChoice(row, { ...(params ? { params } : {}), query: query as NonNullable<LooseInput["query"]> });
-  const first = { ...input, query: { ...input.query, limit: pageSize } };
+  const first = { ...input, query: { ...input.query, limit } };
   return infiniteQueryOptions({
     queryKey: keyOf(row, input),
     queryFn: async ({ pageParam, signal }): Promise<Page<ItemOf<R>>> => {

@@ -295,3 +295,20 @@ test.each([
   const { status, body } = await read(query);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
+
+test("the file of a month has every birthday in words, beyond a page of the screen", async () => {
+  for (let at = 1; at <= 130; at += 1) await born(`Pessoa ${at}`, `1990-11-${String((at % 28) + 1).padStart(2, "0")}`);
+  const path = "/members/birthdays/export?from=2026-11-01&to=2026-11-30&columns=date,name,kind,years,phone";
+  const { status, text } = await app.ask("GET", path, { token: secretary.token });
+  const lines = text.trimEnd().split("\r\n");
+  expect([status, lines.length, lines[0]]).toEqual([200, 131, "\uFEFFDia;Nome;O que se comemora;Anos;Telefone"]);
+  expect(lines[1]).toMatch(/^2026-11-01;Pessoa \d+;Aniversário;36;\(19\) 99123-4567$/);
+  expect((await app.ask("GET", `${path}&plan=true`, { token: secretary.token })).body.data).toMatchObject({ rows: 100, more: true });
+});
+
+test("a file of birthdays is for who manages members, and of a span that the list takes", async () => {
+  const answer = await app.ask("GET", "/members/birthdays/export", { token: leader.token });
+  expect([answer.status, answer.body.error]).toEqual([403, "permission.denied"]);
+  const long = await app.ask("GET", "/members/birthdays/export?from=2026-01-01&to=2026-12-31", { token: secretary.token });
+  expect([long.status, long.body.fields]).toEqual([400, { to: "field.invalid" }]);
+});

@@ -1,15 +1,18 @@
 import {
   type Birthday,
   birthdayKinds,
+  birthdayNames,
   MOST_DAYS,
   usualGreetings,
   type BirthdayKind,
   type birthdayRoutes,
 } from "@aprisco/contract/birthdays.ts";
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { isDay } from "@aprisco/contract/fields.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { fieldFailure } from "../../failure.ts";
-import type { Handlers } from "../../http/handler.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
+import { exportHandler } from "../../http/reply/export.ts";
 import { greetingIn, whatsappLink, type Greeting } from "../../mail/whatsapp-link.ts";
 import type { Manifest } from "../../manifest.ts";
 import { fromCursor, toCursor } from "../../records/lists/cursor.ts";
@@ -44,31 +47,47 @@ function viewBirthday(row: BirthdayRow, isNarrow: boolean, greetings: Readonly<R
   };
 }
 
-const birthdayHandlers = (): Handlers<typeof birthdayRoutes> => ({
-  listBirthdays: async ({ caller, language, now, query, reads, scope }) => {
-    const { church } = caller;
-    const from = query.from ?? dayIn(church.timeZone, now);
-    const to = query.to ?? from;
-    const length = daysIn(from, to);
-    if (length < 1 || length > MOST_DAYS) throw fieldFailure("to", "field.invalid");
-    const { isNarrow } = scope("members");
-    const { limit = PAGE, cursor, kinds = birthdayKinds } = query;
-    const rows = await readBirthdays(reads, scope("members"), {
-      days: rememberedDays(from, to),
-      kinds: isNarrow ? kinds.filter((kind) => kind === "birth") : kinds,
-      after: cursor === undefined ? null : positionIn(cursor),
-      limit: limit + 1,
-    });
-    const usual = usualGreetings[language];
-    const own = await readSetting(reads, "birthdays.greeting");
-    const words = (kind: BirthdayKind) => greetingIn(kind === "birth" && typeof own === "string" ? own : usual[kind], church.name);
-    const greetings = { birth: words("birth"), wedding: words("wedding"), baptism: words("baptism") };
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      data: rows.slice(0, limit).map((row) => viewBirthday(row, isNarrow, greetings)),
-      meta: { total: null, nextCursor: last ? cursorOf(last) : null },
-    };
-  },
-});
+type Rows = typeof birthdayRoutes;
 
-export const birthdays = { handlers: birthdayHandlers } satisfies Manifest;
+const listBirthdays: ListHandler<Rows["listBirthdays"]> = async ({ caller, language, now, query, reads, scope }) => {
+  const { church } = caller;
+  const from = query.from ?? dayIn(church.timeZone, now);
+  const to = query.to ?? from;
+  const length = daysIn(from, to);
+  if (length < 1 || length > MOST_DAYS) throw fieldFailure("to", "field.invalid");
+  const { isNarrow } = scope("members");
+  const { limit = PAGE, cursor, kinds = birthdayKinds } = query;
+  const rows = await readBirthdays(reads, scope("members"), {
+    days: rememberedDays(from, to),
+    kinds: isNarrow ? kinds.filter((kind) => kind === "birth") : kinds,
+    after: cursor === undefined ? null : positionIn(cursor),
+    limit: limit + 1,
+  });
+  const usual = usualGreetings[language];
+  const own = await readSetting(reads, "birthdays.greeting");
+  const words = (kind: BirthdayKind) => greetingIn(kind === "birth" && typeof own === "string" ? own : usual[kind], church.name);
+  const greetings = { birth: words("birth"), wedding: words("wedding"), baptism: words("baptism") };
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    data: rows.slice(0, limit).map((row) => viewBirthday(row, isNarrow, greetings)),
+    meta: { total: null, nextCursor: last ? cursorOf(last) : null },
+  };
+};
+
+const columns = exportTexts<Birthday>(
+  birthdayNames,
+  {
+    date: "day",
+    name: "name",
+    kind: "celebrated",
+    years: "years",
+    spouse_name: "spouse",
+    neighborhood: "neighborhood",
+    phone: "phone",
+  },
+  { kind: birthdayKinds },
+);
+
+const handlers: Handlers<Rows> = { listBirthdays, exportBirthdays: exportHandler("birthdays", listBirthdays, columns) };
+
+export const birthdays = { handlers: () => handlers } satisfies Manifest;

@@ -9,6 +9,7 @@ export const fixtures: FeatureFixtures = {
   access: `
                        anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
   listFamilies         401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
+  exportFamilies       401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   createFamily         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getFamily            401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   updateFamily         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403

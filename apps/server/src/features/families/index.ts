@@ -1,10 +1,12 @@
-import type { familyRoutes } from "@aprisco/contract/families.ts";
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import { familyNames, type FamilyCard, type familyRoutes } from "@aprisco/contract/families.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { namesIn } from "../../facets/audit-subjects.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
-import type { Handlers } from "../../http/handler.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
+import { exportHandler } from "../../http/reply/export.ts";
 import type { Manifest } from "../../manifest.ts";
 import { change, hold, insert, readRecord } from "../../records/record.ts";
 import { restoreRecord } from "../../records/undo.ts";
@@ -20,6 +22,7 @@ import { familyKind, listFamilies, readHome, type FamilyRow, suggestFamilies } f
 type Rows = Pick<
   typeof familyRoutes,
   | "listFamilies"
+  | "exportFamilies"
   | "createFamily"
   | "getFamily"
   | "updateFamily"
@@ -47,11 +50,21 @@ const asText = (members: readonly { readonly person_id?: number | undefined; rea
     .toSorted()
     .join();
 
+const columns = exportTexts<FamilyCard>(familyNames, {
+  name: "name",
+  head: "head",
+  people: "serving",
+  children: "children",
+  neighborhood: "neighborhood",
+});
+const list: ListHandler<(typeof familyRoutes)["listFamilies"]> = async ({ query, reads, scope }) => {
+  const { rows, meta } = await listFamilies(reads, scope("members"), query);
+  return { data: [...rows], meta };
+};
+
 const familyHandlers: Handlers<Rows> = {
-  listFamilies: async ({ query, reads, scope }) => {
-    const { rows, meta } = await listFamilies(reads, scope("members"), query);
-    return { data: [...rows], meta };
-  },
+  listFamilies: list,
+  exportFamilies: exportHandler("families", list, columns),
   createFamily: ({ body, caller, congregationIds, now, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reach = scope("members");

@@ -1,11 +1,10 @@
-import { birthdayKinds, type BirthdayKind, birthdayRoutes } from "@aprisco/contract/birthdays.ts";
+import { birthdayKinds, type BirthdayKind } from "@aprisco/contract/birthdays.ts";
 import type { registryRoutes } from "@aprisco/contract/settings.ts";
 import { IconBrandWhatsapp, IconCake, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pagesOf } from "../../api/pages-of.ts";
 import { rightOf } from "../../api/light-route.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { useAllowed } from "../../api/rights.ts";
@@ -14,6 +13,7 @@ import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
 import { Button } from "../../ui/base/button.tsx";
+import { lazyExtra } from "../../ui/base/lazy-extra.ts";
 import { FilterSelect } from "../../ui/list/filter-select.tsx";
 import { LoadFailure } from "../../ui/base/load-failure.tsx";
 import { PageHead } from "../../ui/base/page-head.tsx";
@@ -24,9 +24,11 @@ import { StatusPage } from "../../ui/base/status-page.tsx";
 import { Tabs } from "../../ui/base/tabs.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
 import { BirthdayList } from "./birthday-list.tsx";
+import { birthdaysIn } from "./birthdays-in.ts";
 import styles from "./birthdays.module.css";
 import { monthAfter, spanOf, views, type Span, type View } from "./spans.ts";
 
+const BirthdaysPaper = lazyExtra(async () => (await import("./birthdays-paper.tsx")).BirthdaysPaper);
 const GreetingDialog = lazy(async () => ({ default: (await import("./greeting-dialog.tsx")).GreetingDialog }));
 
 function useBirthdayAddress(today: string) {
@@ -80,6 +82,9 @@ export function BirthdaysPage() {
             value={kind}
             onChange={(value) => change({ kind: value })}
           />
+          <Suspense fallback={null}>
+            <BirthdaysPaper span={spanOf(view, today, month)} kind={kind} />
+          </Suspense>
         </div>
         <Days span={spanOf(view, today, month)} kind={kind} view={view} today={today} onWeek={() => change({ view: "week" })} />
       </Tabs>
@@ -120,7 +125,7 @@ interface DaysProps {
 function Days({ span, kind, view, today, onWeek }: DaysProps) {
   const { t } = useTranslation(["birthdays", "ui"]);
   const language = useLanguage();
-  const pages = useInfiniteQuery(pagesOf(birthdayRoutes.listBirthdays, { ...span, ...(kind ? { kinds: kind } : {}) }));
+  const pages = useInfiniteQuery(birthdaysIn(span, kind));
   if (pages.isPending) return <Skeleton height="18rem" />;
   if (!pages.data) return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
   const birthdays = itemsOf(pages.data);

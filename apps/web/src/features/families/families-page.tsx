@@ -7,6 +7,7 @@ import { familyOf } from "./words.ts";
 const room = listRoom({
   rows: {
     list: familyRoutes.listFamilies,
+    exports: familyRoutes.exportFamilies,
     get: familyRoutes.getFamily,
     create: familyRoutes.createFamily,
     update: familyRoutes.updateFamily,

@@ -20,7 +20,9 @@ function show(count: number, total: object, breaksAt = Infinity) {
   });
   const client = createQueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  const { result } = renderHook(() => usePrintAll(useInfiniteQuery(pagesOf(rollRoutes.listRoll, {}))), { wrapper });
+  const { result } = renderHook(() => usePrintAll(rollRoutes.listRoll, {}, useInfiniteQuery(pagesOf(rollRoutes.listRoll, {}))), {
+    wrapper,
+  });
   return { asked, result };
 }
 
@@ -39,18 +41,23 @@ test("a list is printed once all of it is there", async () => {
   act(() => result.current.print());
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(asked).toHaveLength(3);
+  // The rest comes in the largest pages.
+  expect(asked.map(({ path }) => new URL(path, "http://x").searchParams.get("limit"))).toEqual(["25", "100", "100"]);
   expect(result.current.isLoading).toBe(false);
 });
 
-test("a list beyond the limit of exact counts is not offered for printing", async () => {
+test("a list beyond the limit of exact counts is printed too, all of it", async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal("print", print);
   const { asked, result } = show(8, { total: null, totalAtLeast: 1000 });
-  await waitFor(() => expect(asked).toHaveLength(1));
-  await act(async () => undefined);
-  expect(result.current.isOffered).toBe(false);
+  await waitFor(() => expect(result.current.isOffered).toBe(true));
+  act(() => result.current.print());
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(asked).toHaveLength(3);
 });
 
 test("a list beyond the limit of printing is not offered, and Ctrl+P is left to the browser", async () => {
-  const { asked, result } = show(8, { total: 1_001 });
+  const { asked, result } = show(8, { total: 5_001 });
   await waitFor(() => expect(asked).toHaveLength(1));
   await act(async () => undefined);
   expect(result.current.isOffered).toBe(false);
