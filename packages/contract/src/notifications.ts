@@ -70,6 +70,7 @@ export const noticeSubjects = [
   "publicFeed",
   "vault",
   "task",
+  "madeFile",
 ] as const;
 export type NoticeSubjectName = (typeof noticeSubjects)[number];
 

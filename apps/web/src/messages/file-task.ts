@@ -14,7 +14,7 @@ export const messages = {
   ],
   ready: ["O arquivo está pronto", "El archivo está listo", "The file is ready"],
   readyHint: ["Fica guardado para você por 24 horas.", "Se guarda para ti durante 24 horas.", "It is kept for you for 24 hours."],
-  download: ["Baixar arquivo", "Descargar archivo", "Download file"],
+  download: ["Baixar", "Descargar", "Download"],
   downloadFailed: ["Não foi possível baixar o arquivo.", "No se pudo descargar el archivo.", "The file could not be downloaded."],
   cancel: ["Cancelar", "Cancelar", "Cancel"],
   cancelFailed: [

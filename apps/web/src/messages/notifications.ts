@@ -29,6 +29,8 @@ export const messages = {
   "act.approve": ["Aprovar", "Aprobar", "Approve"],
   "act.reject": ["Recusar", "Rechazar", "Decline"],
   "act.view": ["Ver", "Ver", "View"],
+  "act.download": ["Baixar", "Descargar", "Download"],
+  downloadFailed: ["Não foi possível baixar o arquivo.", "No se pudo descargar el archivo.", "The file could not be downloaded."],
   "act.schedule": ["Agendar", "Agendar", "Schedule"],
   actOf: ["{{act}}: {{title}}", "{{act}}: {{title}}", "{{act}}: {{title}}"],
   from: ["De {{name}}:", "De {{name}}:", "From {{name}}:"],

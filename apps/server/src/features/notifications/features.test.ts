@@ -149,4 +149,14 @@ describe("a task", () => {
     expect(await titlesOf(server, staff.secretary)).toEqual([title]);
     expect(await titlesOf(server, admin)).toEqual([]);
   });
+
+  test("a file that is ready is taken from its notice, and no page of tasks is named", async () => {
+    const { server } = staff;
+    const id = await startOne(server, { kind: done, input: {}, by: staff.secretary.id });
+    await workOff(workshopOf(server, done));
+    await tellAll(server);
+    expect(await noticesOf(server, staff.secretary)).toMatchObject([
+      { title: "Seu arquivo está pronto", action_type: "view", subject_kind: "madeFile", subject_id: id, path: null },
+    ]);
+  });
 });

@@ -12,6 +12,9 @@ const taskSubject: NoticeSubject = {
   path: () => "/settings/tasks",
 };
 
+/** A file that a task made: it is taken where the notice stands, so it has no page. */
+const fileSubject: NoticeSubject = { ...taskSubject, name: "madeFile", path: () => null };
+
 const files: readonly string[] = ["reportFile", "listFile"] satisfies readonly FileTaskKind[];
 
 const ofStarter = {
@@ -27,6 +30,7 @@ export const taskNotices: readonly NoticeKind[] = [
   {
     ...ofStarter,
     event: "file.ready",
+    subject: fileSubject,
     type: "success",
     priority: "low",
     on: TASK_DONE,

@@ -7,6 +7,7 @@ import { useChange } from "../../api/change.ts";
 import { download } from "../../api/download.ts";
 import { isFailure } from "../../api/failure.ts";
 import { Button } from "./button.tsx";
+import button from "./button.module.css";
 import styles from "./file-task-notice.module.css";
 import { Notice } from "./notice.tsx";
 import { showToast } from "../layer/toast-queue.ts";
@@ -20,6 +21,7 @@ export function FileTaskNotice({ later, again }: { readonly later: FileTask; rea
   return (
     <div className={isOpen || isFailed || file !== undefined ? styles.state : undefined}>
       <p role="status" className={isOpen ? styles.making : "cm-hidden"}>
+        {isOpen ? <span className={button.ring} aria-hidden="true" /> : null}
         {isOpen ? t("makingLater") : file === undefined ? "" : t("ready")}
       </p>
       {isOpen && task && !task.cancel_asked ? <CancelButton id={task.id} onDone={later.look} /> : null}

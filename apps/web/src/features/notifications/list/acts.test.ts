@@ -16,6 +16,7 @@ test.each([
   ],
   ["a next step is scheduled", { ...visitor, action_type: "schedule" }, ["schedule", "view"]],
   ["a record is looked at", { ...visitor, action_type: "view" }, ["view"]],
+  ["a file that is ready is taken at once", { action_type: "view", subject_kind: "madeFile", subject_id: 3, path: null }, ["download"]],
   ["what is done asks for nothing", { ...visitor, action_type: null }, []],
   ["what has no place leads nowhere", { action_type: "view", subject_kind: null, subject_id: null, path: null }, []],
 ] as const)("%s", (_name, notice, acts) => {

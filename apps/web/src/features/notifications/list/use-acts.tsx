@@ -1,16 +1,20 @@
+import { fileRoutes } from "@aprisco/contract/files.ts";
 import { type Notification, notificationRoutes } from "@aprisco/contract/notifications.ts";
+import { taskRoutes } from "@aprisco/contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
+import { call } from "../../../api/client.ts";
+import { download } from "../../../api/download.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { targetOf } from "../../../shell/target.ts";
 import { showToast } from "../../../ui/layer/toast-queue.ts";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import type { Outcome } from "../../accounts/index.ts";
-import { accountToDecide, visitorToSchedule, type NoticeAct } from "./acts.ts";
+import { accountToDecide, taskWithFile, visitorToSchedule, type NoticeAct } from "./acts.ts";
 
 // Lazy, because the index files of these features bring more code than a list of notices needs.
 const DecideDialog = lazy(async () => ({ default: await (await import("../../accounts/index.ts")).loadDecideDialog() }));
@@ -18,7 +22,7 @@ const ScheduleDialog = lazy(async () => ({ default: await (await import("../../v
 
 interface ActQuestion {
   readonly notice: Notification;
-  readonly act: Exclude<NoticeAct, "view">;
+  readonly act: Exclude<NoticeAct, "view" | "download">;
   readonly id: number;
 }
 
@@ -55,6 +59,18 @@ export function useNoticeActs(): {
       if (notice.path !== null) void navigate(targetOf(notice.path));
       return;
     }
+    if (wanted === "download") {
+      read(notice);
+      void takeFile(taskWithFile(notice)).catch((cause: unknown) =>
+        // On 404 the server's own sentence says why the file is gone.
+        showToast({
+          tone: "error",
+          title: t("downloadFailed"),
+          message: isFailure(cause) && cause.status === 404 ? cause.message : undefined,
+        }),
+      );
+      return;
+    }
     const id = wanted === "schedule" ? visitorToSchedule(notice) : accountToDecide(notice);
     if (id === null) return;
     show({ notice, act: wanted, id });
@@ -81,6 +97,14 @@ export function useNoticeActs(): {
       )
     : null;
   return { act, read, remove, dialog };
+}
+
+/** Saves the file that a task has made. @throws ApiFailure */
+async function takeFile(taskId: number | null): Promise<void> {
+  if (taskId === null) return;
+  const { data } = await call(taskRoutes.getTask, { params: { id: taskId } });
+  const id = data.result?.["file"];
+  if (typeof id === "number") await download(fileRoutes.getFile, { params: { id } }, String(id));
 }
 
 function useRestore(): (removal: string) => void {
