@@ -101,5 +101,7 @@ test("a document of more rows than the sample has the plan's layout", async () =
   ];
   const plan = paperPlan(sheetOf(labels), false, rows.slice(0, 100), rows.length);
   expect(plan).toMatchObject({ landscape: false, apart: [] });
-  expect((await documentOf(sheetOf(labels), rows)).pages).toBe(plan.pages);
+  // The plan knows nothing of the last row, which is taller.
+  const { pages, text } = await documentOf(sheetOf(labels), rows);
+  expect([pages - plan.pages <= 1, text.includes("Mais colunas")]).toEqual([true, false]);
 });

@@ -5,9 +5,9 @@ const A4 = { short: 595.28, long: 841.89 } as const;
 export const MARGIN = 40;
 /** Below the rows: the footer. */
 export const FOOT = MARGIN + 10;
-/** Points beside and above a cell's text. */
+/** Points beside and above a text in its cell. */
 export const BESIDE = 4;
-export const ABOVE = 4;
+export const ABOVE = 3;
 const RULE = 0.4;
 
 /** Points of the texts above the first table, and of their margins. */
@@ -40,7 +40,9 @@ const smallest = formats[4];
 
 /** Ems. A text may wrap beyond the first width; a word is broken beyond the second. */
 const COMFORTABLE = 20;
-const LONGEST_WORD = 13;
+const LONGEST_WORD = 17;
+/** The first column names the row: its texts do not wrap below this width. */
+const NAME = 11;
 /** Characters. The values of a column that are all as short as telephones and times are never wrapped. */
 const SHORT = 17;
 /** A table may need this much more than the paper has, if its texts wrap. */
@@ -116,12 +118,13 @@ function partsOf(needs: readonly Need[]): readonly (readonly number[])[] {
  * @param rows the first rows as written texts, `SAMPLE_ROWS` at most
  */
 export function layoutOf(labels: readonly string[], rows: readonly (readonly string[])[]): PaperLayout {
-  const needs = labels.map((label, at) =>
-    needOf(
+  const needs = labels.map((label, at) => {
+    const need = needOf(
       label,
       rows.map((row) => row[at] ?? ""),
-    ),
-  );
+    );
+    return at === 0 ? { ...need, least: Math.max(need.least, Math.min(need.ideal, NAME)) } : need;
+  });
   const all = labels.map((_, at) => at);
   for (const { isLandscape, size } of formats) {
     const room = roomOf(isLandscape) - spaceOf(needs.length);

@@ -55,11 +55,13 @@ function knownColumns(wanted: string | undefined, titles: Readonly<Record<string
   return known.length > 0 ? known : Object.keys(titles);
 }
 
-/** Telephones as people write them, "(19) 99123-4567"; lists answer the digits. */
-const phoneCell = (cell: Cell): Cell => {
-  const number = typeof cell === "string" ? toE164(cell) : null;
+/** Telephones and postal codes as people write them, "(19) 99123-4567" and "13025-339"; lists answer the digits. */
+function asWritten(column: string, cell: Cell): Cell {
+  if (typeof cell !== "string") return cell;
+  if (column === "cep") return cell.replace(/^(\d{5})(\d{3})$/, "$1-$2");
+  const number = /phone$/i.test(column) ? toE164(cell) : null;
   return number === null ? cell : toMasked(number);
-};
+}
 
 interface Planned {
   readonly columns: readonly string[];
@@ -114,7 +116,7 @@ export function exportHandler<R extends Route>(
       const others = added.cellsOf(row);
       return columns.map((column) => {
         const value = Object.hasOwn(usual, column) ? row[column] : others[column];
-        return wordOf(values[column], value) ?? (/phone$/i.test(column) ? phoneCell(cell(value)) : cell(value));
+        return wordOf(values[column], value) ?? asWritten(column, cell(value));
       });
     };
     const asked = { ...filters, ...added.asks(columns), limit: PAGE };

@@ -1,5 +1,5 @@
 import { fileFormats, type FileFormat } from "@aprisco/contract/file-formats.ts";
-import { IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from "@tabler/icons-react";
+import { IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls, IconPrinter } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import button from "../base/button.module.css";
 import { Menu } from "../layer/menu.tsx";
@@ -16,9 +16,11 @@ interface Props {
   /** "Exporta 312 visitantes…". */
   readonly title?: string | undefined;
   readonly onChoose: (format: FileFormat) => void;
+  /** Prints the screen's list; absent: it is too long. */
+  readonly onPrint?: (() => void) | undefined;
 }
 
-export function ExportMenu({ formats = fileFormats, variant = "default", busy, title, onChoose }: Props) {
+export function ExportMenu({ formats = fileFormats, variant = "default", busy, title, onChoose, onPrint }: Props) {
   const { t } = useTranslation("lists");
   return (
     <Menu
@@ -39,8 +41,8 @@ export function ExportMenu({ formats = fileFormats, variant = "default", busy, t
           </>
         ),
       }}
-      items={() =>
-        order
+      items={() => [
+        ...order
           .filter((format) => formats.includes(format))
           .map((format) => {
             const Icon = icons[format];
@@ -51,8 +53,11 @@ export function ExportMenu({ formats = fileFormats, variant = "default", busy, t
               icon: <Icon size={20} stroke={1.6} aria-hidden="true" />,
               onChoose: () => (busy ? undefined : onChoose(format)),
             };
-          })
-      }
+          }),
+        ...(onPrint
+          ? [{ key: "print", text: t("paper.print"), icon: <IconPrinter size={20} stroke={1.6} aria-hidden="true" />, onChoose: onPrint }]
+          : []),
+      ]}
     />
   );
 }

@@ -26,13 +26,15 @@ interface Props {
   /** The file's columns that the list shows. */
   readonly columns: readonly string[];
   readonly heading: HeadingParts;
+  /** Prints the screen's list; absent: elsewhere, or not at all. */
+  readonly onPrint?: (() => void) | undefined;
 }
 
 export function ListExport(props: Props) {
   return useAllowed(props.row.allow) ? <FileOfList {...props} /> : null;
 }
 
-function FileOfList({ row, query, rows, count, columns, heading }: Props) {
+function FileOfList({ row, query, rows, count, columns, heading, onPrint }: Props) {
   const { t } = useTranslation(["lists", "ui"]);
   const opener = useOpener();
   const [planned, setPlanned] = useState<PlannedFormat | null>(null);
@@ -59,7 +61,12 @@ function FileOfList({ row, query, rows, count, columns, heading }: Props) {
   };
   return (
     <>
-      <ExportMenu busy={file.isPending} title={count === null ? undefined : t("export.all", { what: count })} onChoose={choose} />
+      <ExportMenu
+        busy={file.isPending}
+        title={count === null ? undefined : t("export.all", { what: count })}
+        onChoose={choose}
+        onPrint={onPrint}
+      />
       {planned === null ? null : (
         <Suspense fallback={null}>
           <FileDialog

@@ -142,6 +142,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
                     rows={known}
                     count={sentence && sentence.replaceAll(/<\/?b>/g, "")}
                     columns={fileColumns(name, choice.shown)}
+                    onPrint={paper.isOffered ? paper.print : undefined}
                     heading={{ filters, sort: sorts.find(({ value }) => value === address.sort)?.label }}
                   />
                 </Suspense>
