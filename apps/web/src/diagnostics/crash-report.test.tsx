@@ -60,7 +60,7 @@ async function crash(): Promise<void> {
 
 test("a crashed page reports to the server, and shows the report's code", async () => {
   await crash();
-  expect(await screen.findByText(/Código: 3f2a91bc/)).toBeTruthy();
+  expect(await screen.findByText(/Nossa equipe foi notificada.*Código: 3f2a91bc/)).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Ops! Algo deu errado" })).toBeTruthy();
   expect(asked).toMatchObject([{ path: "/api/diagnostics", method: "POST" }]);
 });
@@ -78,6 +78,7 @@ test("a report that did not arrive can be sent again", async () => {
   status = 503;
   await crash();
   await screen.findByText("O relato do erro não foi enviado.");
+  expect(screen.queryByText(/equipe foi notificada/)).toBeNull();
   status = 200;
   fireEvent.click(screen.getByRole("button", { name: "Enviar relato" }));
   expect(await screen.findByText(/3f2a91bc/)).toBeTruthy();

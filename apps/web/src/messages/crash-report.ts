@@ -9,9 +9,9 @@ declare module "i18next" {
 export const messages = {
   sending: ["Enviando o relato do erro…", "Enviando el informe del error…", "Sending the error report…"],
   sent: [
-    "O relato do erro foi enviado, sem dados pessoais. Código: {{code}}",
-    "El informe del error se envió, sin datos personales. Código: {{code}}",
-    "The error report was sent, without personal data. Code: {{code}}",
+    "Nossa equipe foi notificada, sem dados pessoais. Código: {{code}}",
+    "Nuestro equipo fue notificado, sin datos personales. Código: {{code}}",
+    "Our team has been notified, without personal data. Code: {{code}}",
   ],
   failed: ["O relato do erro não foi enviado.", "El informe del error no se envió.", "The error report was not sent."],
   send: ["Enviar relato", "Enviar informe", "Send report"],

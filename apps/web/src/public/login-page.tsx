@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { landingOf, safeRedirect } from "../api/redirect.ts";
 import { browser } from "../api/session-end.ts";
@@ -11,8 +11,9 @@ import styles from "./form.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { telephoneAddress, whatsappAddress } from "./phone-address.ts";
 import { PublicFrame } from "./public-frame.tsx";
+import { lazyPart } from "../ui/base/lazy-part.ts";
 
-const FactorStep = lazy(async () => ({ default: (await import("../features/factors/factor-step.tsx")).FactorStep }));
+const FactorStep = lazyPart(async () => ({ default: (await import("../features/factors/factor-step.tsx")).FactorStep }));
 
 function enter(role: string): void {
   browser.go(safeRedirect(new URLSearchParams(location.search).get("redirect")) ?? landingOf(role));

@@ -67,7 +67,7 @@ async function show(): Promise<void> {
   loading.catch(() => undefined);
   warmTexts(["ui", ...page.texts]);
   const { render } = await import("./render.tsx");
-  await render(loading, page.texts);
+  await render(loading, page.load, page.texts);
 }
 
 async function enter(): Promise<void> {

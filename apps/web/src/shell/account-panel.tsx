@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../api/session.ts";
@@ -13,8 +13,9 @@ import { ThemeSwitch } from "../ui/choice/theme-switch.tsx";
 import { useLayer } from "../ui/layer/use-layer.ts";
 import { isPhone } from "../ui/base/use-phone.ts";
 import styles from "./account-panel.module.css";
+import { lazyPart } from "../ui/base/lazy-part.ts";
 
-const ProfileDialog = lazy(async () => ({ default: (await import("../features/own-account/profile-dialog.tsx")).ProfileDialog }));
+const ProfileDialog = lazyPart(async () => ({ default: (await import("../features/own-account/profile-dialog.tsx")).ProfileDialog }));
 
 interface Props {
   readonly user: User;

@@ -1,6 +1,6 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
-import { lazy, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { rememberedUser } from "../api/remembered-user.ts";
 import { getSession, permissionsEvent, setSession, useSession } from "../api/session-state.ts";
 import { currentUser, takeEntered } from "../api/session.ts";
@@ -8,6 +8,7 @@ import { readTokens } from "../api/tokens.ts";
 import { BlackLoader } from "../ui/base/loaders.tsx";
 import { go } from "./go.ts";
 import { Unreachable } from "./unreachable.tsx";
+import { lazyPart } from "../ui/base/lazy-part.ts";
 
 /**
  * Whether the account may see its own status only: pendente, inativo, a password to change or never set, or a visitor with an
@@ -16,8 +17,8 @@ import { Unreachable } from "./unreachable.tsx";
 export const isRestricted = (user: Pick<User, "status" | "mustChangePassword" | "hasPassword" | "role" | "profileComplete">): boolean =>
   user.status !== "ativo" || user.mustChangePassword || !user.hasPassword || (user.role === "visitante" && !user.profileComplete);
 
-const RequiredPage = lazy(async () => ({ default: (await import("../features/factors/required-page.tsx")).RequiredPage }));
-const ApprovalPage = lazy(async () => ({ default: (await import("../features/accounts/approval/approval-page.tsx")).ApprovalPage }));
+const RequiredPage = lazyPart(async () => ({ default: (await import("../features/factors/required-page.tsx")).RequiredPage }));
+const ApprovalPage = lazyPart(async () => ({ default: (await import("../features/accounts/approval/approval-page.tsx")).ApprovalPage }));
 
 /** Reads the account; a failure is in the session's state. */
 const ask = (): void => void currentUser().catch(() => undefined);

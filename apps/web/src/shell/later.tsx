@@ -1,20 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import i18n from "i18next";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useServerAway, watchServer } from "../api/server-away.ts";
 import { doesAnswer } from "../api/server-back.ts";
 import { useSession } from "../api/session-state.ts";
 import { CrashReport } from "../diagnostics/crash-report.tsx";
 import { iconFile } from "../light-rooms.ts";
 import { CrashScreen } from "../ui/base/error-boundary.tsx";
+import { isFileLoss } from "../ui/base/file-loss.ts";
+import { lazyExtra } from "../ui/base/lazy-extra.ts";
 import { Tooltips } from "../ui/layer/tooltips.tsx";
 import { go } from "./go.ts";
 import { failed, router } from "./router.tsx";
 import { Unreachable } from "./unreachable.tsx";
 import { useWorker } from "./worker-state.ts";
 
-/** The messages of browsers and of the bundler for a file that did not load. */
-const fileLoss = /dynamically imported module|importing a module script|preload css/i;
 /** Milliseconds. A page that was reloaded for a missing file and still misses it is not reloaded again within them. */
 const AGAIN_MS = 30_000;
 const key = "aprisco_loaded_anew";
@@ -46,7 +46,7 @@ function FileLoss() {
 
 /** The error screen. If only a file is missing, it waits for the server and reloads. */
 export const PageFailure = ({ error }: { readonly error: unknown }) =>
-  error instanceof Error && fileLoss.test(error.message) && !wasLoadedAnew() ? <FileLoss /> : <CrashScreen />;
+  isFileLoss(error) && !wasLoadedAnew() ? <FileLoss /> : <CrashScreen />;
 
 // Loaded before a page fails: afterwards the server may not answer.
 failed.Page = PageFailure;
@@ -56,15 +56,7 @@ async function loadBar() {
   const [{ WorkerBar }] = await Promise.all([import("./worker-bar.tsx"), i18n.loadNamespaces("device")]);
   return WorkerBar;
 }
-// A failure to load the bar must not take the page down. It is caught outside the `import()`, because the bundler moves a chained
-// catch in front of the loading of the styles.
-const WorkerBar = lazy(async () => {
-  try {
-    return { default: await loadBar() };
-  } catch {
-    return { default: () => null };
-  }
-});
+const WorkerBar = lazyExtra(loadBar);
 
 /** Milliseconds before the browser's idle time is used. */
 const IDLE_MS = 4_000;

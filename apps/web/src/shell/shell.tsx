@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { Fragment, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../api/session-state.ts";
 import { tabTitle } from "../public/tab-title.ts";
@@ -11,12 +11,13 @@ import { isNarrow, toggleSidebar, useRail } from "./sidebar-state.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { usePageTitle } from "./use-page-title.ts";
+import { lazyPart } from "../ui/base/lazy-part.ts";
 
 /** Lazy: seldom shown. */
 const AccountNotices = lazyExtra(async () => (await import("./account-notices.tsx")).AccountNotices);
 
 const loadDrawer = () => import("./drawer.tsx").then((file) => ({ default: file.Drawer }));
-const Drawer = lazy(loadDrawer);
+const Drawer = lazyPart(loadDrawer);
 /** Preloaded in narrow windows only, so that the first tap opens it. */
 const ahead = [async () => isNarrow() && (await loadDrawer())];
 

@@ -1,11 +1,12 @@
-import { IconChevronRight, IconLayoutSidebar, IconMenu2, IconChevronDown } from "@tabler/icons-react";
+import { IconArrowLeft, IconChevronRight, IconLayoutSidebar, IconMenu2, IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../api/session-state.ts";
 import { useRoleWord } from "../language/role-word.ts";
 import { Initials } from "../ui/record/initials.tsx";
 import { LanguageSelect } from "../ui/choice/language-select.tsx";
+import { barPlaceId } from "../ui/base/in-bar.tsx";
 import { lazyExtra } from "../ui/base/lazy-extra.ts";
 import { useDropdown } from "../ui/layer/use-dropdown.ts";
 import { usePainted } from "../ui/list/use-painted.ts";
@@ -15,9 +16,10 @@ import { isDashboard } from "./page-title.ts";
 import { toggleSidebar, useFolded } from "./sidebar-state.ts";
 import styles from "./top-bar.module.css";
 import { usePageTitle } from "./use-page-title.ts";
+import { lazyPart } from "../ui/base/lazy-part.ts";
 
 const loadPanel = async () => ({ default: (await import("./account-panel.tsx")).AccountPanel });
-const AccountPanel = lazy(loadPanel);
+const AccountPanel = lazyPart(loadPanel);
 /** A failure is ignored: the click loads it again. */
 const warmUp = () => void loadPanel().catch(() => undefined);
 
@@ -54,9 +56,18 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const collapsed = useFolded();
   const church = useChurchData().data;
   const isPainted = usePainted();
+  const title = usePageTitle();
+  const above = listOf(useLocation().pathname);
+  // The agenda's screens have tabs.
+  const list = above === "/agenda" ? undefined : above;
   return (
     <header className={styles.bar} data-noprint>
       <div className={styles.left}>
+        {list === undefined ? null : (
+          <Link to={list} search={(kept: object) => kept} className={styles.back} aria-label={t("bar.back", { page: title })}>
+            <IconArrowLeft size={22} stroke={1.6} aria-hidden="true" />
+          </Link>
+        )}
         <button type="button" className={styles.burger} aria-label={t("menu.open")} aria-haspopup="dialog" onClick={onOpenMenu}>
           <IconMenu2 size={22} stroke={1.6} aria-hidden="true" />
         </button>
@@ -72,12 +83,18 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         >
           <IconLayoutSidebar size={20} stroke={1.6} aria-hidden="true" />
         </button>
-        <Link to="/dashboard" className={styles.church}>
-          {church?.name ?? "\u00a0"}
-        </Link>
+        <div id={barPlaceId("title")} className={styles.title} />
+        {list === undefined ? (
+          <Link to="/dashboard" className={styles.church}>
+            {church?.name ?? "\u00a0"}
+          </Link>
+        ) : (
+          <p className={styles.church}>{title}</p>
+        )}
         <Crumbs />
       </div>
       <div className={styles.right}>
+        <div id={barPlaceId("acts")} className={styles.acts} />
         <div className={styles.language}>{isPainted ? <CongregationChoice /> : null}</div>
         <div className={styles.tools}>
           {isPainted ? (
@@ -91,9 +108,17 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         </div>
         <AccountMenu />
       </div>
+      <div id={barPlaceId("search")} className={styles.search} />
     </header>
   );
 }
+
+/**
+ * The page above a record "/members/7", a section "/settings/church", an agenda screen "/agenda/rooms", "/users/why",
+ * "/reports/membership": it stays in the breadcrumb, and a phone's top bar leads back to it.
+ */
+const listOf = (pathname: string): string | undefined =>
+  /^(\/(?:settings|agenda)(?=\/.)|\/[a-z-]+(?=\/(\d+|why|membership)$))/.exec(pathname)?.[1];
 
 function Crumbs() {
   const { t } = useTranslation("shell");
@@ -101,9 +126,8 @@ function Crumbs() {
   const title = usePageTitle();
   // An unknown address below the dashboard has the dashboard's title.
   const isFirst = isDashboard(pathname) || title === t("title.dashboard");
-  // Pages below another page, which stays in the breadcrumb: a record "/members/7", a section "/settings/church", an agenda screen
-  // "/agenda/rooms", "/users/why", "/reports/membership". A list keeps its filters in the link.
-  const list = /^(\/(?:settings|agenda)(?=\/.)|\/[a-z-]+(?=\/(\d+|why|membership)$))/.exec(pathname)?.[1];
+  // A list keeps its filters in the link.
+  const list = listOf(pathname);
   return (
     <nav className={styles.crumbs} aria-label={t("crumbs.label")}>
       <ol>

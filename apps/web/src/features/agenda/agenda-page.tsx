@@ -1,5 +1,5 @@
 import { agendaRoutes } from "@aprisco/contract/agenda.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -22,15 +22,16 @@ import { useOverlayDays } from "./days/use-overlay-days.ts";
 import { MonthView } from "./month/month-view.tsx";
 import { someDaysOn, useMoves } from "./move/use-moves.tsx";
 import { shiftedBy, timesOf } from "./times.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const loadPanel = async () => ({ default: (await import("./event/event-panel.tsx")).EventPanel });
 const loadForm = async () => ({ default: (await import("./edit/event-form.tsx")).EventForm });
 const later = [loadPanel, loadForm];
-const EventPanel = lazy(loadPanel);
-const EventForm = lazy(loadForm);
-const ListView = lazy(async () => ({ default: (await import("./list/list-view.tsx")).ListView }));
-const PhoneMonth = lazy(async () => ({ default: (await import("./month/phone-month.tsx")).PhoneMonth }));
-const HoursView = lazy(async () => ({ default: (await import("./week/hours-view.tsx")).HoursView }));
+const EventPanel = lazyPart(loadPanel);
+const EventForm = lazyPart(loadForm);
+const ListView = lazyPart(async () => ({ default: (await import("./list/list-view.tsx")).ListView }));
+const PhoneMonth = lazyPart(async () => ({ default: (await import("./month/phone-month.tsx")).PhoneMonth }));
+const HoursView = lazyPart(async () => ({ default: (await import("./week/hours-view.tsx")).HoursView }));
 
 /** The agenda by month, week, day or as a list (spec.md §2.8). */
 export function AgendaPage() {

@@ -1,9 +1,9 @@
 import type { agendaRoutes } from "@aprisco/contract/agenda.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import type { BoardPart } from "../dashboard/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const agendaPlace: Place = {
   paths: ["/agenda", "/events"],
@@ -31,6 +31,6 @@ export const boardParts: readonly BoardPart[] = [
     name: "nextEvents",
     allow: rightOf<typeof agendaRoutes.listEvents>("agenda:view"),
     order: 40,
-    Part: lazy(async () => ({ default: (await import("./board/next-events.tsx")).NextEvents })),
+    Part: lazyPart(async () => ({ default: (await import("./board/next-events.tsx")).NextEvents })),
   },
 ];

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { Button } from "../../ui/base/button.tsx";
@@ -8,9 +8,10 @@ import { ActivityList } from "./activity-list.tsx";
 import { asFilters, useActivityAddress } from "./address.ts";
 import { SealPanel } from "./seal-panel.tsx";
 import styles from "./activities.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const ActivityFilters = lazy(async () => ({ default: (await import("./activity-filters.tsx")).ActivityFilters }));
-const ExportActivities = lazy(async () => ({ default: (await import("./activity-filters.tsx")).ExportActivities }));
+const ActivityFilters = lazyPart(async () => ({ default: (await import("./activity-filters.tsx")).ActivityFilters }));
+const ExportActivities = lazyPart(async () => ({ default: (await import("./activity-filters.tsx")).ExportActivities }));
 
 export function ActivitiesPage() {
   const { t } = useTranslation("audit");

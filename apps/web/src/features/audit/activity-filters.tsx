@@ -1,7 +1,7 @@
 import { auditRoutes } from "@aprisco/contract/audit.ts";
 import { IconDownload, IconJson, IconFileTypeCsv, IconX } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { download } from "../../api/download.ts";
@@ -18,8 +18,9 @@ import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { asFilters, type ActivityAddress, type ActivityFilters as Filters, type FilterName } from "./address.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const DayFilter = lazy(async () => ({ default: (await import("../../ui/list/day-filter.tsx")).DayFilter }));
+const DayFilter = lazyPart(async () => ({ default: (await import("../../ui/list/day-filter.tsx")).DayFilter }));
 const users = peopleOf(auditRoutes.listAuditUsers);
 
 interface Props {

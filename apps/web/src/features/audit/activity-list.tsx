@@ -1,6 +1,6 @@
 import { type LogEntry, auditRoutes } from "@aprisco/contract/audit.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, type ComponentProps } from "react";
+import { Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListFilters } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
@@ -10,8 +10,9 @@ import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { ActivityDays } from "./activity-days.tsx";
 import type { ActivityPanel as Opened } from "./activity-panel.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const ActivityPanel = lazy(async () => ({ default: (await import("./activity-panel.tsx")).ActivityPanel }));
+const ActivityPanel = lazyPart(async () => ({ default: (await import("./activity-panel.tsx")).ActivityPanel }));
 
 interface Props extends Pick<ComponentProps<typeof PagedList>, "empty"> {
   readonly query: ListFilters<typeof auditRoutes.listAuditLogs>;

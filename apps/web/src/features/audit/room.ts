@@ -1,9 +1,9 @@
 import type { auditRoutes } from "@aprisco/contract/audit.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 import type { MemberTab } from "../members/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof auditRoutes.listAuditLogs>("settings:manage");
 
@@ -22,7 +22,7 @@ export const memberTabs: readonly MemberTab[] = [
     title: "title.readings",
     order: 95,
     allow: rightOf<typeof auditRoutes.listAuditLogs>("settings:manage"),
-    Part: lazy(async () => ({ default: (await import("./readings-tab.tsx")).ReadingsTab })),
+    Part: lazyPart(async () => ({ default: (await import("./readings-tab.tsx")).ReadingsTab })),
   },
 ];
 

@@ -2,7 +2,7 @@ import type { User } from "@aprisco/contract/accounts-session.ts";
 import { avatarRoutes } from "@aprisco/contract/avatars.ts";
 import { filePurposes } from "@aprisco/contract/files.ts";
 import { IconCamera, IconPhotoUp, IconTrash } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { changeUser } from "../../api/change-user.ts";
 import { useChange } from "../../api/change.ts";
@@ -13,6 +13,7 @@ import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
 import { Initials } from "../../ui/record/initials.tsx";
 import { carryToast, showToast } from "../../ui/layer/toast-queue.ts";
 import avatarStyles from "./avatar.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const { types, bytes } = filePurposes.avatar;
 
@@ -25,7 +26,7 @@ export function faultOf({ name, type, size }: Pick<File, "name" | "type" | "size
   return size > bytes ? "size" : null;
 }
 
-const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
+const CropDialog = lazyPart(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
 
 interface ChosenPicture {
   readonly name: string;

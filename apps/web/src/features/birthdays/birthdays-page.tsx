@@ -3,7 +3,7 @@ import type { registryRoutes } from "@aprisco/contract/settings.ts";
 import { IconBrandWhatsapp, IconCake, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rightOf } from "../../api/light-route.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
@@ -27,9 +27,10 @@ import { BirthdayList } from "./birthday-list.tsx";
 import { birthdaysIn } from "./birthdays-in.ts";
 import styles from "./birthdays.module.css";
 import { monthAfter, spanOf, views, type Span, type View } from "./spans.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const BirthdaysPaper = lazyExtra(async () => (await import("./birthdays-paper.tsx")).BirthdaysPaper);
-const GreetingDialog = lazy(async () => ({ default: (await import("./greeting-dialog.tsx")).GreetingDialog }));
+const GreetingDialog = lazyPart(async () => ({ default: (await import("./greeting-dialog.tsx")).GreetingDialog }));
 
 function useBirthdayAddress(today: string) {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import type { birthdayRoutes } from "@aprisco/contract/birthdays.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { BoardPart } from "../dashboard/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const birthdaysPlace: Place = {
   paths: ["/birthdays"],
@@ -20,6 +20,6 @@ export const boardParts: readonly BoardPart[] = [
     name: "birthdays",
     allow: rightOf<typeof birthdayRoutes.listBirthdays>("members:view"),
     order: 35,
-    Part: lazy(async () => ({ default: (await import("./week-part.tsx")).WeekPart })),
+    Part: lazyPart(async () => ({ default: (await import("./week-part.tsx")).WeekPart })),
   },
 ];

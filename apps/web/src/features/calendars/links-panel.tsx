@@ -2,7 +2,7 @@ import { calendarLinkNames, type CalendarLink } from "@aprisco/contract/calendar
 import { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
@@ -15,9 +15,10 @@ import { useLayer } from "../../ui/layer/use-layer.ts";
 import styles from "./calendars.module.css";
 import { LinkLine } from "./link-line.tsx";
 import { useLinkChanges } from "./use-link-changes.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const LinkForm = lazy(async () => ({ default: (await import("./link-form.tsx")).LinkForm }));
-const ConflictsDialog = lazy(async () => ({ default: (await import("./conflicts-dialog.tsx")).ConflictsDialog }));
+const LinkForm = lazyPart(async () => ({ default: (await import("./link-form.tsx")).LinkForm }));
+const ConflictsDialog = lazyPart(async () => ({ default: (await import("./conflicts-dialog.tsx")).ConflictsDialog }));
 
 type Layer =
   | { readonly kind: "form"; readonly link?: CalendarLink }

@@ -1,9 +1,10 @@
 import { IconCalendarShare } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../ui/base/button.tsx";
 import styles from "./subscribe-button.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const SubscribeDialog = lazy(async () => ({ default: (await import("./subscribe-dialog.tsx")).SubscribeDialog }));
+const SubscribeDialog = lazyPart(async () => ({ default: (await import("./subscribe-dialog.tsx")).SubscribeDialog }));
 
 export function SubscribeButton({ children }: { readonly children: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import type { RoleName } from "@aprisco/contract/accounts-session.ts";
-import { lazy, Suspense, type CSSProperties } from "react";
+import { Suspense, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf, useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
@@ -19,8 +19,9 @@ import { useDashboardStats, useIsNewChurch } from "./dashboard-queries.ts";
 import { figuresOf, MOST_FIGURES } from "./figures.ts";
 import { GreetingBand } from "./greeting-band.tsx";
 import { LiveBoard, parts } from "./parts.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const FirstRunCard = lazy(async () => ({ default: (await import("./seldom.tsx")).FirstRunCard }));
+const FirstRunCard = lazyPart(async () => ({ default: (await import("./seldom.tsx")).FirstRunCard }));
 
 /** The dashboard. The work list comes first in the document and on a phone; in a wide window the figures stand above it. */
 export function DashboardPage() {

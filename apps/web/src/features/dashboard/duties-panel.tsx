@@ -1,7 +1,6 @@
 import type { Duty } from "@aprisco/contract/dashboard.ts";
 import { IconMoodSmile } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { dayIn, daysBetween } from "../../language/days.ts";
@@ -22,9 +21,10 @@ import { listsOfDuties } from "./figures.ts";
 import { targetOf } from "../../shell/target.ts";
 import styles from "./duties-panel.module.css";
 import { relativeFormat } from "../../language/formats.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 // Loaded when it is shown; the panel's placeholder covers the wait (dashboard-page.tsx).
-const FirstSteps = lazy(async () => ({ default: (await import("./seldom.tsx")).FirstSteps }));
+const FirstSteps = lazyPart(async () => ({ default: (await import("./seldom.tsx")).FirstSteps }));
 
 export function DutiesPanel({ now }: PartProps) {
   const { t } = useTranslation("dashboard");

@@ -1,16 +1,16 @@
-import { lazy } from "react";
 import type { BoardPart } from "./board.ts";
 import { anyDuty } from "./dashboard-queries.ts";
 import { DutiesPanel } from "./duties-panel.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 // Lazy: below the work list on every screen.
-const MeetingsPanel = lazy(async () => ({ default: (await import("./seldom.tsx")).MeetingsPanel }));
-const InviteCard = lazy(async () => ({ default: (await import("./seldom.tsx")).InviteCard }));
-const ContactPanel = lazy(async () => ({ default: (await import("./seldom.tsx")).ContactPanel }));
-const SystemPart = lazy(async () => ({ default: (await import("./parts/admin.tsx")).SystemPart }));
-const PastoralPart = lazy(async () => ({ default: (await import("./parts/pastoral-part.tsx")).PastoralPart }));
-const ActivitiesPart = lazy(async () => ({ default: (await import("./parts/admin.tsx")).ActivitiesPart }));
-const OwnDataPart = lazy(async () => ({ default: (await import("./parts/own-data-part.tsx")).OwnDataPart }));
+const MeetingsPanel = lazyPart(async () => ({ default: (await import("./seldom.tsx")).MeetingsPanel }));
+const InviteCard = lazyPart(async () => ({ default: (await import("./seldom.tsx")).InviteCard }));
+const ContactPanel = lazyPart(async () => ({ default: (await import("./seldom.tsx")).ContactPanel }));
+const SystemPart = lazyPart(async () => ({ default: (await import("./parts/admin.tsx")).SystemPart }));
+const PastoralPart = lazyPart(async () => ({ default: (await import("./parts/pastoral-part.tsx")).PastoralPart }));
+const ActivitiesPart = lazyPart(async () => ({ default: (await import("./parts/admin.tsx")).ActivitiesPart }));
+const OwnDataPart = lazyPart(async () => ({ default: (await import("./parts/own-data-part.tsx")).OwnDataPart }));
 
 const own: readonly BoardPart[] = [
   { name: "duties", allow: anyDuty, order: 10, tall: true, Part: DutiesPanel },
@@ -23,7 +23,7 @@ const own: readonly BoardPart[] = [
   { name: "contact", allow: "signedIn", unless: "visitors:view", order: 60, Part: ContactPanel },
 ];
 
-export const LiveBoard = lazy(async () => ({ default: (await import("./live-board.ts")).LiveBoard }));
+export const LiveBoard = lazyPart(async () => ({ default: (await import("./live-board.ts")).LiveBoard }));
 
 export const parts: readonly BoardPart[] = [
   ...own,

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-export const MergeWith = lazy(async () => ({ default: (await import("./merge-with.tsx")).MergeWith }));
-export const AlikeNotice = lazy(async () => ({ default: (await import("./alike-notice.tsx")).AlikeNotice }));
+export const MergeWith = lazyPart(async () => ({ default: (await import("./merge-with.tsx")).MergeWith }));
+export const AlikeNotice = lazyPart(async () => ({ default: (await import("./alike-notice.tsx")).AlikeNotice }));

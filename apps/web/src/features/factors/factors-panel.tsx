@@ -1,6 +1,6 @@
 import { factorRoutes, type MyFactors } from "@aprisco/contract/factors.ts";
 import { IconDeviceMobile, IconKey, IconListNumbers } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useSession } from "../../api/session-state.ts";
@@ -14,8 +14,9 @@ import { Panel } from "../../ui/base/panel.tsx";
 import type { FactorLayer } from "./factor-dialogs.tsx";
 import styles from "./factors.module.css";
 import { knowsPasskeys } from "./webauthn.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const FactorDialogs = lazy(async () => ({ default: (await import("./factor-dialogs.tsx")).FactorDialogs }));
+const FactorDialogs = lazyPart(async () => ({ default: (await import("./factor-dialogs.tsx")).FactorDialogs }));
 const icon = { size: 22, stroke: 1.6, "aria-hidden": true } as const;
 
 /** The account's own second factors, and those that can be added. */

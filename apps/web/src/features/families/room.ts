@@ -1,9 +1,9 @@
 import type { familyRoutes } from "@aprisco/contract/families.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 import type { MemberTab } from "../members/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof familyRoutes.listFamilies>({ allOf: ["members:view", { whole: "members" }] });
 
@@ -24,7 +24,7 @@ export const boardParts: readonly BoardPart[] = [
     name: "wards",
     allow: rightOf<typeof familyRoutes.listWards>({ relation: "guardian" }),
     order: 34,
-    Part: lazy(async () => ({ default: (await import("./wards-part.tsx")).WardsPart })),
+    Part: lazyPart(async () => ({ default: (await import("./wards-part.tsx")).WardsPart })),
   },
 ];
 
@@ -37,13 +37,13 @@ export const memberTabs: readonly MemberTab[] = [
     order: 20,
     allow: memberTabsAllow,
     wide: true,
-    Part: lazy(async () => ({ default: (await import("./tab/family-tab.tsx")).FamilyTab })),
+    Part: lazyPart(async () => ({ default: (await import("./tab/family-tab.tsx")).FamilyTab })),
   },
   {
     name: "household",
     at: "side",
     order: 20,
     allow: memberTabsAllow,
-    Part: lazy(async () => ({ default: (await import("./tab/family-panel.tsx")).HouseholdPanel })),
+    Part: lazyPart(async () => ({ default: (await import("./tab/family-panel.tsx")).HouseholdPanel })),
   },
 ];

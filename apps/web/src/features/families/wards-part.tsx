@@ -1,6 +1,6 @@
 import type { Ward } from "@aprisco/contract/families-care.ts";
 import { familyRoutes } from "@aprisco/contract/families.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { dayIn } from "../../language/date-words.ts";
@@ -13,8 +13,9 @@ import { Panel } from "../../ui/base/panel.tsx";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import type { PartProps } from "../dashboard/index.ts";
 import { useAge } from "./words.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const WardDialog = lazy(async () => ({ default: (await import("./tab/ward-dialog.tsx")).WardDialog }));
+const WardDialog = lazyPart(async () => ({ default: (await import("./tab/ward-dialog.tsx")).WardDialog }));
 
 export function WardsPart({ now }: PartProps) {
   const { t } = useTranslation("families");

@@ -1,8 +1,8 @@
 import type { leadershipRoutes } from "@aprisco/contract/leadership.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { MemberTab } from "../members/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof leadershipRoutes.listLeaders>("leadership:view");
 
@@ -24,6 +24,6 @@ export const memberTabs: readonly MemberTab[] = [
     title: "title.service",
     order: 40,
     allow: rightOf<typeof leadershipRoutes.listLeaders>("leadership:view"),
-    Part: lazy(async () => ({ default: (await import("./service-tab.tsx")).ServiceTab })),
+    Part: lazyPart(async () => ({ default: (await import("./service-tab.tsx")).ServiceTab })),
   },
 ];

@@ -1,6 +1,5 @@
 import { ordinationNames, leadershipRoutes } from "@aprisco/contract/leadership.ts";
 import { IconCertificate, IconUserStar } from "@tabler/icons-react";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { dayText } from "../../language/date-words.ts";
@@ -12,8 +11,9 @@ import { Panel } from "../../ui/base/panel.tsx";
 import type { MemberTabProps } from "../members/index.ts";
 import { useTermChoices, useTermText } from "./term-words.ts";
 import { NoteParts } from "../../ui/record/note-parts.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const OrdinationForm = lazy(async () => ({ default: (await import("./ordination-form.tsx")).OrdinationForm }));
+const OrdinationForm = lazyPart(async () => ({ default: (await import("./ordination-form.tsx")).OrdinationForm }));
 const rows = {
   create: leadershipRoutes.createOrdination,
   update: leadershipRoutes.updateOrdination,

@@ -2,7 +2,7 @@ import { listFields, listNames, type ListRule } from "@aprisco/contract/lists-ru
 import { type KeptTable, type SavedList, listRoutes } from "@aprisco/contract/lists.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { IconColumns3, IconCopy, IconFilterPlus, IconLock, IconPencil, IconPlus, IconTrash, IconUsersGroup } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
@@ -20,12 +20,13 @@ import { useRecordDeletion } from "../../ui/record/use-record-deletion.ts";
 import { useCustomFields } from "../custom-fields/index.ts";
 import { ruleOfFilters, ruleOfText, type Filters } from "./from-filters.ts";
 import styles from "./saved-lists.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
+const ListDialog = lazyPart(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
 
-const FilterDialog = lazy(async () => ({ default: (await import("./filter-dialog.tsx")).FilterDialog }));
+const FilterDialog = lazyPart(async () => ({ default: (await import("./filter-dialog.tsx")).FilterDialog }));
 // Lazy: a list opens without an unsaved query.
-const AppliedRule = lazy(async () => ({ default: (await import("./applied-rule.tsx")).AppliedRule }));
+const AppliedRule = lazyPart(async () => ({ default: (await import("./applied-rule.tsx")).AppliedRule }));
 
 type Layer =
   | { readonly kind: "filter" }

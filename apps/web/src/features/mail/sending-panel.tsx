@@ -2,7 +2,7 @@ import { type Delivery, type MailState, mailRoutes } from "@aprisco/contract/mai
 import { registryRoutes } from "@aprisco/contract/settings.ts";
 import { IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
@@ -16,8 +16,9 @@ import { Panel } from "../../ui/base/panel.tsx";
 import type { AddressKey } from "./address-dialog.tsx";
 import { TroubleText } from "./delivery-row.tsx";
 import styles from "./mail-page.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const AddressDialog = lazy(async () => ({ default: (await import("./address-dialog.tsx")).AddressDialog }));
+const AddressDialog = lazyPart(async () => ({ default: (await import("./address-dialog.tsx")).AddressDialog }));
 
 interface Props {
   readonly test: Delivery | null;

@@ -3,7 +3,7 @@ import { memberNames } from "@aprisco/contract/members-choices.ts";
 import { type MemberCard, memberRoutes } from "@aprisco/contract/members.ts";
 import { Link } from "@tanstack/react-router";
 import { IconMessage } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Total } from "../../api/pages.ts";
 import { useMay, useNarrow } from "../../api/rights.ts";
@@ -30,6 +30,7 @@ import type { MessageTo } from "./list/message-dialog.tsx";
 import { Narrow } from "./narrow.tsx";
 import styles from "./members-list-page.module.css";
 import { memberSearch, useMembersAddress } from "./search.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 // Not needed for the list: loaded when the browser is idle.
 const loadForm = async () => ({ default: (await import("./edit/member-form.tsx")).MemberForm });
@@ -37,14 +38,14 @@ const loadEdit = async () => ({ default: (await import("./edit/member-form.tsx")
 const loadMessage = async () => ({ default: (await import("./list/message-dialog.tsx")).MessageDialog });
 const loadDelete = async () => ({ default: (await import("./record/delete-dialog.tsx")).DeleteDialog });
 const loadLook = async () => ({ default: (await import("./list/look.tsx")).MemberLook });
-const ListExport = lazy(async () => ({ default: (await import("../../ui/list/list-export.tsx")).ListExport }));
-const SavedLists = lazy(async () => ({ default: (await import("../lists/index.ts")).SavedLists }));
+const ListExport = lazyPart(async () => ({ default: (await import("../../ui/list/list-export.tsx")).ListExport }));
+const SavedLists = lazyPart(async () => ({ default: (await import("../lists/index.ts")).SavedLists }));
 const later = [loadLook, loadDelete, loadForm, loadMessage];
-const MemberLook = lazy(loadLook);
-const DeleteDialog = lazy(loadDelete);
-const MemberForm = lazy(loadForm);
-const MemberEdit = lazy(loadEdit);
-const MessageDialog = lazy(loadMessage);
+const MemberLook = lazyPart(loadLook);
+const DeleteDialog = lazyPart(loadDelete);
+const MemberForm = lazyPart(loadForm);
+const MemberEdit = lazyPart(loadEdit);
+const MessageDialog = lazyPart(loadMessage);
 
 /** Filters that leave few members; only beside them text filters of custom fields are allowed. */
 const narrowing = ["q", "ministry", "neighborhood", "birth_month", "household"];

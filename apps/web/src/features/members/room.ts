@@ -1,6 +1,5 @@
 import type { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
 import type { memberRoutes } from "@aprisco/contract/members.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
@@ -8,6 +7,7 @@ import { withTable } from "../../ui/list/table-file.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 import type { ReportCard } from "../reports/index.ts";
 import type { MemberTab } from "./index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof memberRoutes.listMembers>("members:view");
 
@@ -51,7 +51,7 @@ export const boardParts: readonly BoardPart[] = [
     allow: rightOf<typeof dashboardRoutes.getMembershipReport>("members:view"),
     roles: ["pastor_presidente", "pastor_casa", "secretaria"],
     order: 32,
-    Part: lazy(async () => ({ default: (await import("./report/membership-part.tsx")).MembershipPart })),
+    Part: lazyPart(async () => ({ default: (await import("./report/membership-part.tsx")).MembershipPart })),
   },
 ];
 
@@ -65,25 +65,37 @@ export const memberTabs: readonly MemberTab[] = [
     short: "title.overview.short",
     order: 5,
     allow: memberTabsAllow,
-    Part: lazy(async () => ({ default: (await own()).OverviewTab })),
+    Part: lazyPart(async () => ({ default: (await own()).OverviewTab })),
   },
   {
     name: "details",
     title: "title.details",
     order: 10,
     allow: memberTabsAllow,
-    Part: lazy(async () => ({ default: (await import("./record/details-tab.tsx")).DetailsTab })),
+    Part: lazyPart(async () => ({ default: (await import("./record/details-tab.tsx")).DetailsTab })),
   },
-  { name: "facts", at: "overview-side", order: 30, allow: memberTabsAllow, Part: lazy(async () => ({ default: (await own()).KeyFacts })) },
+  {
+    name: "facts",
+    at: "overview-side",
+    order: 30,
+    allow: memberTabsAllow,
+    Part: lazyPart(async () => ({ default: (await own()).KeyFacts })),
+  },
   {
     name: "ministries",
     at: "strip",
     order: 40,
     allow: memberTabsAllow,
-    Part: lazy(async () => ({ default: (await own()).MinistriesFact })),
+    Part: lazyPart(async () => ({ default: (await own()).MinistriesFact })),
   },
-  { name: "birthday", at: "strip", order: 60, allow: memberTabsAllow, Part: lazy(async () => ({ default: (await own()).BirthdayFact })) },
-  { name: "roll", at: "strip", order: 80, allow: memberTabsAllow, Part: lazy(async () => ({ default: (await own()).RollFact })) },
+  {
+    name: "birthday",
+    at: "strip",
+    order: 60,
+    allow: memberTabsAllow,
+    Part: lazyPart(async () => ({ default: (await own()).BirthdayFact })),
+  },
+  { name: "roll", at: "strip", order: 80, allow: memberTabsAllow, Part: lazyPart(async () => ({ default: (await own()).RollFact })) },
 ];
 
 export const reportCards: readonly ReportCard[] = [

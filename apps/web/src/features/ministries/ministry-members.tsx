@@ -1,7 +1,7 @@
 import { ministryMemberNames, ministryRoles, type MinistryMemberCard, ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { IconLogout } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { pagesOf } from "../../api/pages-of.ts";
@@ -14,8 +14,9 @@ import { Section } from "../../ui/record/details-section.tsx";
 import { PersonLink } from "../../ui/record/person-link.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const MembersForm = lazy(async () => ({ default: (await import("./members-form.tsx")).MembersForm }));
+const MembersForm = lazyPart(async () => ({ default: (await import("./members-form.tsx")).MembersForm }));
 const rows = {
   create: ministryRoutes.createMinistryMembers,
   update: ministryRoutes.updateMinistryMember,

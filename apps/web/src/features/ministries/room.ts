@@ -1,10 +1,10 @@
 import type { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import type { BoardPart } from "../dashboard/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof ministryRoutes.listMinistries>("ministries:view");
 
@@ -37,6 +37,6 @@ export const boardParts: readonly BoardPart[] = [
     allow: rightOf<typeof dashboardRoutes.getDashboardStats>("dashboard:view"),
     roles: ["leader", "membro", "visitante"],
     order: 25,
-    Part: lazy(async () => ({ default: (await import("./own-ministries-part.tsx")).OwnMinistriesPart })),
+    Part: lazyPart(async () => ({ default: (await import("./own-ministries-part.tsx")).OwnMinistriesPart })),
   },
 ];

@@ -1,7 +1,7 @@
 import { noticeCategories, noticeTabs, type NoticeCategory, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { IconSend, IconSettings, IconTrash } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
@@ -16,12 +16,13 @@ import { ClearButton, ReadAllButton } from "./list/all-buttons.tsx";
 import { useAllActs, useNoticeActs } from "./list/use-acts.tsx";
 import { Waiting } from "./list/waiting.tsx";
 import styles from "./notifications-page.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const loadList = async () => ({ default: (await import("./list/notice-list.tsx")).NoticeList });
 // Loaded together with the frame; a failure is retried when the list is rendered.
 void loadList().catch(() => undefined);
-const NoticeList = lazy(loadList);
-const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
+const NoticeList = lazyPart(loadList);
+const SendDialog = lazyPart(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
 const subjects = [...noticeTabs, ...noticeCategories.filter((name) => !noticeTabs.some((tab) => tab === name))];

@@ -1,5 +1,5 @@
 import { IconPencil, IconPencilOff } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUser } from "../../api/session.ts";
 import { useSession } from "../../api/session-state.ts";
@@ -14,8 +14,9 @@ import styles from "./own-account.module.css";
 import { ProfileFacts } from "./profile/profile-facts.tsx";
 import { ownTabs, sectionsOf, type OwnTab } from "./sections.ts";
 import type { ProfileEdit } from "./use-editing.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const ProfileForm = lazy(async () => ({ default: (await import("./profile/profile-form.tsx")).ProfileForm }));
+const ProfileForm = lazyPart(async () => ({ default: (await import("./profile/profile-form.tsx")).ProfileForm }));
 
 export function EditSwitch({ editing }: { readonly editing: ProfileEdit }) {
   const { t } = useTranslation("own-account");

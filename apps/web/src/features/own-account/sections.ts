@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { type ComponentType, type LazyExoticComponent } from "react";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 /** The tabs of the full profile (spec.md §2.5). */
 export const ownTabs = ["profile", "settings"] as const;
@@ -21,6 +22,6 @@ const parts: readonly OwnPart[] = Object.values(
 )
   .flatMap((parts) => parts ?? [])
   .sort((one, other) => one.order - other.order)
-  .map(({ load, ...section }) => ({ ...section, Part: lazy(load) }));
+  .map(({ load, ...section }) => ({ ...section, Part: lazyPart(load) }));
 
 export const sectionsOf = (tab: OwnTab): readonly OwnPart[] => parts.filter((part) => part.tab === tab);

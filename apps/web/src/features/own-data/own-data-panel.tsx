@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "../../ui/base/button.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const OwnDataParts = lazy(async () => ({ default: (await import("./own-data-parts.tsx")).OwnDataParts }));
+const OwnDataParts = lazyPart(async () => ({ default: (await import("./own-data-parts.tsx")).OwnDataParts }));
 
 /** What the church stores about the account's owner. Each reading is logged, so it is loaded on a click. */
 export function OwnDataPanel() {

@@ -1,6 +1,6 @@
 import { registrationNames, registrationStates } from "@aprisco/contract/registrations-form.ts";
 import { registrationRoutes } from "@aprisco/contract/registrations.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
 import { instantText } from "../../language/date-words.ts";
@@ -16,8 +16,9 @@ import { useOpener } from "../../ui/layer/use-opener.ts";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { stateLooks } from "./looks.ts";
 import { useSeveral } from "./use-several.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const RegistrationPanel = lazy(async () => ({ default: (await import("./registration-panel.tsx")).RegistrationPanel }));
+const RegistrationPanel = lazyPart(async () => ({ default: (await import("./registration-panel.tsx")).RegistrationPanel }));
 
 const { useAddress } = listSearch({ row: registrationRoutes.listRegistrations, usual: () => ({ sort: "number" }), record: "registration" });
 

@@ -1,8 +1,8 @@
 import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { EventSection } from "../agenda/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const registrationsPlace: Place = {
   paths: ["/agenda/registrations"],
@@ -18,6 +18,6 @@ export const eventSections: readonly EventSection[] = [
     name: "registrations",
     order: 20,
     allow: rightOf<typeof registrationRoutes.getRegistrationSettings>("agenda:view"),
-    Part: lazy(async () => ({ default: (await import("./event/event-registration.tsx")).EventRegistration })),
+    Part: lazyPart(async () => ({ default: (await import("./event/event-registration.tsx")).EventRegistration })),
   },
 ];

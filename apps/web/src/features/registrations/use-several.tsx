@@ -1,7 +1,7 @@
 import { MOST_TOGETHER, type Registration } from "@aprisco/contract/registrations-form.ts";
 import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { IconCheck, IconX } from "@tabler/icons-react";
-import { lazy, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Total } from "../../api/pages.ts";
 import { useAllowed } from "../../api/rights.ts";
@@ -11,8 +11,9 @@ import type { ListBulk } from "../../ui/list/list-selection.ts";
 import { useOpener } from "../../ui/layer/use-opener.ts";
 import { mayAdmit } from "./acts.ts";
 import type { Several, SeveralAct, SeveralQuery } from "./several-dialog.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const SeveralDialog = lazy(async () => ({ default: (await import("./several-dialog.tsx")).SeveralDialog }));
+const SeveralDialog = lazyPart(async () => ({ default: (await import("./several-dialog.tsx")).SeveralDialog }));
 
 /** Confirms and cancels several registrations of the list; all matches only of one event and state. */
 export function useSeveral(query: SeveralQuery): { readonly bulk: ListBulk<Registration> | undefined; readonly dialog: ReactNode } {

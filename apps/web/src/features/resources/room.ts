@@ -1,8 +1,8 @@
 import type { resourceRoutes } from "@aprisco/contract/resources.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { EventSection, EventFormPart } from "../agenda/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const roomsPlace: Place = {
   paths: ["/agenda/rooms"],
@@ -18,7 +18,7 @@ export const eventSections: readonly EventSection[] = [
     name: "rooms",
     order: 10,
     allow: rightOf<typeof resourceRoutes.listEventBookings>("agenda:view"),
-    Part: lazy(async () => ({ default: (await import("./event/event-rooms.tsx")).EventRooms })),
+    Part: lazyPart(async () => ({ default: (await import("./event/event-rooms.tsx")).EventRooms })),
   },
 ];
 
@@ -27,6 +27,6 @@ export const eventFormParts: readonly EventFormPart[] = [
     name: "rooms",
     order: 10,
     allow: rightOf<typeof resourceRoutes.bookForEvent>("agenda:edit"),
-    Part: lazy(async () => ({ default: (await import("./event/form-rooms.tsx")).FormRooms })),
+    Part: lazyPart(async () => ({ default: (await import("./event/form-rooms.tsx")).FormRooms })),
   },
 ];

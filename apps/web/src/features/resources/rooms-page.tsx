@@ -1,7 +1,7 @@
 import { resourceKinds, resourceNames, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { IconArchive } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { countText } from "../../language/number-words.ts";
@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { useChoices } from "../../ui/choice/use-choices.ts";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { kindLooks } from "./looks.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const room = listRoom({
   rows: {
@@ -32,9 +33,9 @@ const room = listRoom({
   form: async () => (await import("./resource-form.tsx")).ResourceForm,
 });
 
-const RoomDay = lazy(async () => ({ default: (await import("./day/room-day.tsx")).RoomDay }));
-const Requests = lazy(async () => ({ default: (await import("./day/requests.tsx")).Requests }));
-const BookingPanel = lazy(async () => ({ default: (await import("./day/booking-panel.tsx")).BookingPanel }));
+const RoomDay = lazyPart(async () => ({ default: (await import("./day/room-day.tsx")).RoomDay }));
+const Requests = lazyPart(async () => ({ default: (await import("./day/requests.tsx")).Requests }));
+const BookingPanel = lazyPart(async () => ({ default: (await import("./day/booking-panel.tsx")).BookingPanel }));
 
 /** The booking in the address, "?booking=12", from a notification. Closing it keeps the rest of the address. */
 function AskedBooking() {

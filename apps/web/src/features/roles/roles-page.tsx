@@ -2,7 +2,7 @@ import { refusalOfRole } from "@aprisco/contract/roles-changing.ts";
 import { type RoleRecord, type RoleEntry, roleRoutes } from "@aprisco/contract/roles.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { askerOf, useAllowed } from "../../api/rights.ts";
@@ -20,11 +20,12 @@ import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
 import { useRecordName, useRightsWords } from "./rights-words.ts";
 import rolesStyles from "./roles.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const dialogs = async () => await import("./role-dialog.tsx");
 const ahead = [dialogs];
-const RoleForm = lazy(async () => ({ default: (await dialogs()).RoleForm }));
-const RoleView = lazy(async () => ({ default: (await dialogs()).RoleView }));
+const RoleForm = lazyPart(async () => ({ default: (await dialogs()).RoleForm }));
+const RoleView = lazyPart(async () => ({ default: (await dialogs()).RoleView }));
 
 /** Why the account may not change a role; null: it may. */
 function useReason(roles: readonly RoleRecord[] | undefined): (role: RoleRecord) => string | null {

@@ -2,7 +2,7 @@ import { sections, type Section } from "@aprisco/contract/permissions.ts";
 import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
@@ -17,9 +17,10 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { Reasons } from "./reasons.tsx";
 import styles from "./why.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 /** Lazy: most people ask about themselves. */
-const AccountPick = lazy(async () => ({ default: (await import("./account-pick.tsx")).AccountPick }));
+const AccountPick = lazyPart(async () => ({ default: (await import("./account-pick.tsx")).AccountPick }));
 
 /** `?account=12&section=finance`. Default: the signed-in account, the first section. */
 function useWhyAddress() {

@@ -3,7 +3,7 @@ import { isDiscipline, seesDiscipline } from "@aprisco/contract/roll-standing.ts
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconFileTypePdf } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
@@ -20,9 +20,10 @@ import { useActWords } from "./act-words.ts";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import styles from "./roll-page.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const DayFilter = lazy(async () => ({ default: (await import("../../ui/list/day-filter.tsx")).DayFilter }));
-const WaitingTransfers = lazy(async () => ({ default: (await import("./waiting-transfers.tsx")).WaitingTransfers }));
+const DayFilter = lazyPart(async () => ({ default: (await import("../../ui/list/day-filter.tsx")).DayFilter }));
+const WaitingTransfers = lazyPart(async () => ({ default: (await import("./waiting-transfers.tsx")).WaitingTransfers }));
 
 const rollSearch = listSearch({ row: rollRoutes.listRoll, usual: () => ({ sort: "-entry" }), record: "entry" });
 

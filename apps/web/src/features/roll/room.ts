@@ -1,9 +1,9 @@
 import type { rollRoutes } from "@aprisco/contract/roll.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 import type { MemberTab } from "../members/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof rollRoutes.listRoll>("members:view");
 
@@ -24,7 +24,7 @@ export const boardParts: readonly BoardPart[] = [
     allow: rightOf<typeof rollRoutes.addMovement>("members:edit"),
     audience: "overseers",
     order: 37,
-    Part: lazy(async () => ({ default: (await import("./movements-part.tsx")).MovementsPart })),
+    Part: lazyPart(async () => ({ default: (await import("./movements-part.tsx")).MovementsPart })),
   },
 ];
 
@@ -34,6 +34,6 @@ export const memberTabs: readonly MemberTab[] = [
     title: "title.church",
     order: 30,
     allow: rightOf<typeof rollRoutes.getMemberRoll>("members:view"),
-    Part: lazy(async () => ({ default: (await import("./tab/church-tab.tsx")).ChurchTab })),
+    Part: lazyPart(async () => ({ default: (await import("./tab/church-tab.tsx")).ChurchTab })),
   },
 ];

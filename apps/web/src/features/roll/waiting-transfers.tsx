@@ -1,5 +1,5 @@
 import { type Transfer, rollRoutes } from "@aprisco/contract/roll.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
@@ -12,8 +12,9 @@ import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { useToday } from "../../ui/base/use-now.ts";
 import styles from "./waiting-transfers.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
-const AcceptForm = lazy(async () => ({ default: (await import("./accept-form.tsx")).AcceptForm }));
+const AcceptForm = lazyPart(async () => ({ default: (await import("./accept-form.tsx")).AcceptForm }));
 
 interface Layer {
   readonly act: "accept" | "refuse" | "cancel";

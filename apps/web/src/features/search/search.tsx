@@ -1,11 +1,12 @@
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
 import { Key } from "./key.tsx";
 import { closeSearch, loadDialog, openSearch, useSearchOpen } from "./search-state.ts";
 import styles from "./search.module.css";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
@@ -26,7 +27,7 @@ export function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: Press, 
   return metaKey || !onApple || !isText(at);
 }
 
-const SearchDialog = lazy(loadDialog);
+const SearchDialog = lazyPart(loadDialog);
 const later = [loadDialog];
 
 export function Search() {

@@ -1,7 +1,7 @@
 import { formatTyped } from "@aprisco/contract/phone.ts";
 import { settingsRoutes, type Settings } from "@aprisco/contract/settings.ts";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
 import { fillGreeting } from "../../language/fill-greeting.ts";
@@ -20,6 +20,7 @@ import styles from "./settings-page.module.css";
 import { useSettings } from "./settings-queries.ts";
 import { churchParts, partId, SettingsPart, SettingsSection } from "./settings-section.tsx";
 import { useSettingsEdit, type SettingsEdit } from "./use-settings-edit.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const zones = timeZoneOptions();
 const phone = { type: "tel", inputMode: "tel", autoComplete: "off", maxLength: 20, className: "cm-num" } as const;
@@ -65,9 +66,9 @@ function ChurchFields({ edit }: { readonly edit: SettingsEdit }) {
 }
 
 // Lazy: loaded together with the settings' answer.
-const LogoPanel = lazy(async () => ({ default: (await import("../church-logo/index.ts")).LogoPanel }));
+const LogoPanel = lazyPart(async () => ({ default: (await import("../church-logo/index.ts")).LogoPanel }));
 // Lazy: most accounts that come here may edit.
-const SettingsFacts = lazy(async () => ({ default: (await import("./settings-facts.tsx")).SettingsFacts }));
+const SettingsFacts = lazyPart(async () => ({ default: (await import("./settings-facts.tsx")).SettingsFacts }));
 
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "church-logo"]);

@@ -1,6 +1,6 @@
 import type { contactChannels } from "@aprisco/contract/visitors-card.ts";
 import { timelineRoutes } from "@aprisco/contract/timeline.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { Button } from "../../ui/base/button.tsx";
@@ -9,6 +9,7 @@ import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
 import type { MemberTabProps } from "../members/index.ts";
 import styles from "./composer.module.css";
 import { contactIcons } from "./contact-icons.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 type Channel = (typeof contactChannels)[number];
 /** The most frequent channels, as buttons. */
@@ -18,7 +19,7 @@ const quick: readonly Channel[] = ["call", "whatsapp", "visit"];
 const loadForm = async () => ({ default: (await import("./contact-form.tsx")).ContactForm });
 const later = [loadForm];
 const nothing: typeof later = [];
-const ContactForm = lazy(loadForm);
+const ContactForm = lazyPart(loadForm);
 
 interface Props extends Pick<MemberTabProps, "memberId" | "acting" | "onActed"> {
   /** Another button opens the form, so the row of channels is not needed. */

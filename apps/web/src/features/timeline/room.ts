@@ -1,7 +1,7 @@
 import type { timelineRoutes } from "@aprisco/contract/timeline.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { MemberTab } from "../members/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof timelineRoutes.listTimeline>("members:view");
 const parts = async () => await import("./timeline-tab.tsx");
@@ -12,9 +12,9 @@ export const memberTabs: readonly MemberTab[] = [
     title: "title.timeline",
     order: 50,
     allow,
-    Part: lazy(async () => ({ default: (await parts()).TimelineTab })),
+    Part: lazyPart(async () => ({ default: (await parts()).TimelineTab })),
   },
-  { name: "contact", at: "strip", order: 20, allow, Part: lazy(async () => ({ default: (await parts()).LastContact })) },
+  { name: "contact", at: "strip", order: 20, allow, Part: lazyPart(async () => ({ default: (await parts()).LastContact })) },
   {
     name: "latest",
     at: "overview",
@@ -26,6 +26,6 @@ export const memberTabs: readonly MemberTab[] = [
       icon: "IconMessagePlus",
       allow: rightOf<typeof timelineRoutes.createMemberContact>("members:edit"),
     },
-    Part: lazy(async () => ({ default: (await parts()).LatestPanel })),
+    Part: lazyPart(async () => ({ default: (await parts()).LatestPanel })),
   },
 ];

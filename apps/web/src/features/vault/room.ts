@@ -1,9 +1,9 @@
 import type { vaultRoutes } from "@aprisco/contract/vault.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 import type { BoardPart } from "../dashboard/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const securityPlace: Place = {
   paths: ["/settings/security"],
@@ -22,7 +22,7 @@ export const boardParts: readonly BoardPart[] = [
     audience: "overseers",
     order: 90,
     last: true,
-    Part: lazy(async () => ({ default: (await import("./sheet-reminder.tsx")).SheetReminder })),
+    Part: lazyPart(async () => ({ default: (await import("./sheet-reminder.tsx")).SheetReminder })),
   },
 ];
 

@@ -1,10 +1,10 @@
 import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
-import { lazy } from "react";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import { withTable } from "../../ui/list/table-file.ts";
 import type { BoardPart } from "../dashboard/index.ts";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof visitorRoutes.listVisitors>("visitors:view");
 
@@ -40,13 +40,13 @@ export const boardParts: readonly BoardPart[] = [
     allow: rightOf<typeof visitorRoutes.listVisitors>("visitors:view"),
     audience: "carers",
     order: 20,
-    Part: lazy(async () => ({ default: (await import("./board/own-visitors.tsx")).OwnVisitors })),
+    Part: lazyPart(async () => ({ default: (await import("./board/own-visitors.tsx")).OwnVisitors })),
   },
   {
     name: "journey",
     allow: "visitors:view",
     audience: "overseers",
     order: 30,
-    Part: lazy(async () => ({ default: (await import("./board/journey.tsx")).JourneyPart })),
+    Part: lazyPart(async () => ({ default: (await import("./board/journey.tsx")).JourneyPart })),
   },
 ];

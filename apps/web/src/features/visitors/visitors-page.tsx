@@ -1,7 +1,7 @@
 import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors-card.ts";
 import { visitorNames, visitorRoutes } from "@aprisco/contract/visitors.ts";
 import i18n from "i18next";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { countText } from "../../language/number-words.ts";
@@ -18,6 +18,7 @@ import { useVisitorColumns } from "./list/columns.tsx";
 import { useVisitorSummary, type VisitorCard } from "./queries.ts";
 import { visitorSearch } from "./list/search.ts";
 import { VisitorSummaryTiles } from "./list/summary.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 // Not needed for the list: loaded when the browser is idle.
 const loadDetails = async () => ({ default: (await import("./details/panel.tsx")).VisitorPanel });
@@ -26,10 +27,10 @@ const loadAdd = async () => ({ default: (await import("./register/add-dialog.tsx
 const loadConvert = async () => ({ default: (await import("../conversion/index.ts")).ConvertDialog });
 const loadTexts = () => i18n.loadNamespaces(["custom-values", "users"]);
 const later = [loadDetails, loadTexts, loadAdd, loadEdit, loadConvert, loadOwners];
-const VisitorPanel = lazy(loadDetails);
-const VisitorEditDialog = lazy(loadEdit);
-const VisitorAddDialog = lazy(loadAdd);
-const ConvertDialog = lazy(loadConvert);
+const VisitorPanel = lazyPart(loadDetails);
+const VisitorEditDialog = lazyPart(loadEdit);
+const VisitorAddDialog = lazyPart(loadAdd);
+const ConvertDialog = lazyPart(loadConvert);
 
 type Dialog = { readonly kind: "edit" | "convert" | "delete"; readonly card: VisitorCard };
 

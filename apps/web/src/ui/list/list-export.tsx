@@ -1,6 +1,6 @@
 import { isTyped, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { NamedRoute } from "@aprisco/contract/route.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../../api/failure.ts";
 import type { Total } from "../../api/pages.ts";
@@ -11,11 +11,12 @@ import type { PlannedFormat } from "./file-dialog.tsx";
 import type { HeadingParts } from "./list-heading.ts";
 import { showToast } from "../layer/toast-queue.ts";
 import { fileTaskName, useFile, useFileTask } from "../base/use-file.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 
 // Lazy: few lists are long enough to need a task.
-const FileTaskNotice = lazy(async () => ({ default: (await import("../base/file-task-notice.tsx")).FileTaskNotice }));
+const FileTaskNotice = lazyPart(async () => ({ default: (await import("../base/file-task-notice.tsx")).FileTaskNotice }));
 
-const FileDialog = lazy(async () => ({ default: (await import("./file-dialog.tsx")).FileDialog }));
+const FileDialog = lazyPart(async () => ({ default: (await import("./file-dialog.tsx")).FileDialog }));
 
 interface Props {
   readonly row: NamedRoute;

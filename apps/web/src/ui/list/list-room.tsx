@@ -1,6 +1,6 @@
 import type { RecordNames } from "@aprisco/contract/record-names.ts";
 import type { NamedRoute, ReplyOf } from "@aprisco/contract/route.ts";
-import { lazy, Suspense, type ComponentType, type ReactElement, type ReactNode } from "react";
+import { Suspense, type ComponentType, type ReactElement, type ReactNode } from "react";
 import type { ListRoute } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
@@ -13,6 +13,7 @@ import type { RoomHead, RoomPanel } from "../record/room-panel.tsx";
 import type { NamedRecord } from "../choice/use-people-search.ts";
 import { useRecordDeletion } from "../record/use-record-deletion.ts";
 import { useWhenIdle } from "../base/use-when-idle.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 
 /** The form of a new record, or of `record`. */
 export interface FormProps<T> {
@@ -39,7 +40,7 @@ interface RoomOptions<L extends ListRoute, G extends NamedRoute> {
 
 function part<P>(load: Load<P>) {
   const loaded = async () => ({ default: await load() });
-  return { loaded, Part: lazy(loaded) };
+  return { loaded, Part: lazyPart(loaded) };
 }
 const panel = part(
   async () => (await import("../record/room-panel.tsx")).RoomPanel as ComponentType<Parameters<typeof RoomPanel<never>>[0]>,

@@ -1,15 +1,13 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { Suspense } from "react";
+import { lazyExtra } from "../base/lazy-extra.ts";
 import { Initials, type InitialsProps } from "./initials.tsx";
 import type { PhotoOfProps } from "./photo-of.tsx";
 
 // Lazy: the first visit does without. If its code does not load, the initials stay.
-const PhotoOf = lazy(async (): Promise<{ default: ComponentType<PhotoOfProps> }> => {
-  try {
-    return { default: (await import("./photo-of.tsx")).PhotoOf };
-  } catch {
-    return { default: ({ file: _unseen, ...initials }) => <Initials {...initials} /> };
-  }
-});
+const PhotoOf = lazyExtra<PhotoOfProps>(
+  async () => (await import("./photo-of.tsx")).PhotoOf,
+  ({ file: _unseen, ...initials }) => <Initials {...initials} />,
+);
 
 interface Props extends Omit<InitialsProps, "ref"> {
   /** The path of the photo, "/files/12", in answers to accounts that may see it. A new photo has a new path. */

@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import { IconClock } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionUser } from "../../../api/session-state.ts";
 import { churchNow } from "../../../language/church-now.ts";
@@ -23,10 +23,11 @@ import { ApprovalActions, ApprovalHeader, LoadingWords } from "./frame.tsx";
 import { stageOf, type ApprovalStage } from "./stage.ts";
 import { ApprovalStatePanel } from "./state-panel.tsx";
 import { isOfficeTime } from "./waiting-time.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 // Each dialog loads with the stage that needs it.
-const SetPasswordDialog = lazy(async () => ({ default: (await import("../profile/set-password-dialog.tsx")).SetPasswordDialog }));
-const CompleteProfileDialog = lazy(async () => ({ default: (await import("../profile/complete-dialog.tsx")).CompleteProfileDialog }));
+const SetPasswordDialog = lazyPart(async () => ({ default: (await import("../profile/set-password-dialog.tsx")).SetPasswordDialog }));
+const CompleteProfileDialog = lazyPart(async () => ({ default: (await import("../profile/complete-dialog.tsx")).CompleteProfileDialog }));
 
 /** The approval-status screen (spec.md §2.3): a restricted account sees it in place of any page. The address stays. */
 export function ApprovalPage({ user }: { readonly user: SessionUser }) {

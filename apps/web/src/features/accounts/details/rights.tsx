@@ -4,7 +4,7 @@ import type { Permission } from "@aprisco/contract/permissions.ts";
 import { difference } from "@aprisco/contract/rights.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useAllowed } from "../../../api/rights.ts";
@@ -14,8 +14,9 @@ import { Facts, Section } from "../../../ui/record/details-section.tsx";
 import { usePermissionWords } from "../../../ui/choice/permission-words.ts";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import styles from "./details.module.css";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const RightsDialog = lazy(async () => ({ default: (await import("../edit/rights-dialog.tsx")).RightsDialog }));
+const RightsDialog = lazyPart(async () => ({ default: (await import("../edit/rights-dialog.tsx")).RightsDialog }));
 
 interface Props {
   readonly user: User;

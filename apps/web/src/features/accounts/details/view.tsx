@@ -5,7 +5,7 @@ import type { Congregation } from "@aprisco/contract/congregations.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
@@ -35,8 +35,9 @@ import { LinkPanel } from "./link-panel.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { UserRights } from "./rights.tsx";
 import { mayDecide, useRoleChoices } from "./role-choices.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const UserEdit = lazy(async () => ({ default: (await import("../edit/edit-dialog.tsx")).UserEdit }));
+const UserEdit = lazyPart(async () => ({ default: (await import("../edit/edit-dialog.tsx")).UserEdit }));
 
 export interface UserTools {
   readonly mayEdit: boolean;

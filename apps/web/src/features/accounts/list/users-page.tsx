@@ -3,7 +3,7 @@ import { departments } from "@aprisco/contract/accounts-profile.ts";
 import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { UserCard } from "@aprisco/contract/accounts-users.ts";
 import { IconUserCheck } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
@@ -17,15 +17,16 @@ import { useWhenIdle } from "../../../ui/base/use-when-idle.ts";
 import { useRoleOptions } from "../details/role-choices.ts";
 import { useUserColumns } from "./columns.tsx";
 import { userSearch } from "./search.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 // Not needed for the list: loaded when the browser is idle.
 const loadDetails = async () => ({ default: (await import("../details/panel.tsx")).UserPanel });
 const loadSeveral = async () => ({ default: (await import("./several-dialog.tsx")).SeveralDialog });
 const loadCreate = async () => ({ default: (await import("../edit/create-dialog.tsx")).UserCreate });
 const dialogs = [loadDetails, loadSeveral];
-const UserPanel = lazy(loadDetails);
-const SeveralDialog = lazy(loadSeveral);
-const UserCreate = lazy(loadCreate);
+const UserPanel = lazyPart(loadDetails);
+const SeveralDialog = lazyPart(loadSeveral);
+const UserCreate = lazyPart(loadCreate);
 
 interface ApprovalBatch {
   readonly cards: readonly UserCard[];

@@ -1,5 +1,5 @@
 import { eventNames, type EditScope, type EventStatus, type Event, type HeldEvent, agendaRoutes } from "@aprisco/contract/agenda.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
@@ -7,12 +7,13 @@ import { RecordPanel } from "../../../ui/record/record-panel.tsx";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import { heldOf, useEventEdit, useEventRemoval, type EventRemoval } from "../move/use-event-changes.ts";
 import { EventDetails, type EventAct } from "./event-details.tsx";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const EventForm = lazy(async () => ({ default: (await import("../edit/event-form.tsx")).EventForm }));
-const MoveDialog = lazy(async () => ({ default: (await import("../move/move-dialog.tsx")).MoveDialog }));
-const DeleteEvent = lazy(async () => ({ default: (await import("../move/delete-event.tsx")).DeleteEvent }));
-const CancelInstead = lazy(async () => ({ default: (await import("../move/cancel-instead.tsx")).CancelInstead }));
-const ScopeDialog = lazy(async () => ({ default: (await import("../move/scope-dialog.tsx")).ScopeDialog }));
+const EventForm = lazyPart(async () => ({ default: (await import("../edit/event-form.tsx")).EventForm }));
+const MoveDialog = lazyPart(async () => ({ default: (await import("../move/move-dialog.tsx")).MoveDialog }));
+const DeleteEvent = lazyPart(async () => ({ default: (await import("../move/delete-event.tsx")).DeleteEvent }));
+const CancelInstead = lazyPart(async () => ({ default: (await import("../move/cancel-instead.tsx")).CancelInstead }));
+const ScopeDialog = lazyPart(async () => ({ default: (await import("../move/scope-dialog.tsx")).ScopeDialog }));
 
 interface Props {
   readonly id: number;

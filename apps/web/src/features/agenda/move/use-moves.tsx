@@ -1,9 +1,10 @@
 import type { Event } from "@aprisco/contract/agenda.ts";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { shifted, timesOf, type Times } from "../times.ts";
 import { useEventEdit, useEventNow, type EventEdit } from "./use-event-changes.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const ScopeDialog = lazy(async () => ({ default: (await import("./scope-dialog.tsx")).ScopeDialog }));
+const ScopeDialog = lazyPart(async () => ({ default: (await import("./scope-dialog.tsx")).ScopeDialog }));
 
 interface WaitingMove {
   readonly event: Event;

@@ -2,7 +2,7 @@ import { customFieldNames } from "@aprisco/contract/custom-fields-kinds.ts";
 import { type CustomField, customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useAllowed } from "../../../api/rights.ts";
@@ -16,9 +16,10 @@ import { useOpener } from "../../../ui/layer/use-opener.ts";
 import { FieldLine } from "./field-line.tsx";
 import styles from "./custom-fields-page.module.css";
 import { useFieldOrder } from "./use-field-order.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const FieldForm = lazy(async () => ({ default: (await import("./field-form.tsx")).FieldForm }));
-const FieldDeletion = lazy(async () => ({ default: (await import("./field-deletion.tsx")).FieldDeletion }));
+const FieldForm = lazyPart(async () => ({ default: (await import("./field-form.tsx")).FieldForm }));
+const FieldDeletion = lazyPart(async () => ({ default: (await import("./field-deletion.tsx")).FieldDeletion }));
 
 type Layer = { readonly kind: "new" } | { readonly kind: "edit" | "delete"; readonly field: CustomField } | null;
 

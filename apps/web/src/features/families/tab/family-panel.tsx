@@ -1,6 +1,6 @@
 import { type Family, familyRoutes } from "@aprisco/contract/families.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useAllowed } from "../../../api/rights.ts";
@@ -13,8 +13,9 @@ import { addressOf, Household } from "../household.tsx";
 import type { DraftMember } from "../member-fields.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import tabStyles from "./tab.module.css";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const FamilyForm = lazy(async () => ({ default: (await import("../family-form.tsx")).FamilyForm }));
+const FamilyForm = lazyPart(async () => ({ default: (await import("../family-form.tsx")).FamilyForm }));
 
 type FormContent = { readonly record: Family } | { readonly initial: { readonly name: string; readonly members: readonly DraftMember[] } };
 

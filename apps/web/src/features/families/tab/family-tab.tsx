@@ -3,7 +3,6 @@ import { relationNames } from "@aprisco/contract/families-care.ts";
 import { familyRoutes } from "@aprisco/contract/families.ts";
 import { memberRoutes } from "@aprisco/contract/members.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
@@ -18,6 +17,7 @@ import { HouseholdPanel } from "./family-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { PickupsPanel } from "./pickups-panel.tsx";
 import tabStyles from "./tab.module.css";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 /** Years. From this age on, pick-up people are not asked for. */
 const GROWN_UP = 18;
@@ -32,7 +32,7 @@ interface Person {
 export const isFetched = ({ birthDate, role }: Person, today: string): boolean =>
   birthDate === null ? role === undefined || role === "child" : ageOn(today, birthDate) < GROWN_UP;
 
-const RelationForm = lazy(async () => ({ default: (await import("./relation-form.tsx")).RelationForm }));
+const RelationForm = lazyPart(async () => ({ default: (await import("./relation-form.tsx")).RelationForm }));
 const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation, restore: familyRoutes.restoreRelation };
 
 function RelationsPanel({ personId }: { readonly personId: number }) {

@@ -2,7 +2,7 @@ import type { PersonHealth } from "@aprisco/contract/families-care.ts";
 import { familyRoutes } from "@aprisco/contract/families.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IconEye } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { AllergyBadge } from "../../../ui/record/allergy-badge.tsx";
@@ -13,8 +13,9 @@ import { Facts } from "../../../ui/record/details-section.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
 import { takeFocus } from "../../../ui/form/focus.ts";
 import styles from "./tab.module.css";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const HealthForm = lazy(async () => ({ default: (await import("./health-form.tsx")).HealthForm }));
+const HealthForm = lazyPart(async () => ({ default: (await import("./health-form.tsx")).HealthForm }));
 
 interface Props {
   readonly personId: number;

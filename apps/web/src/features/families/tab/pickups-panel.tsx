@@ -1,7 +1,6 @@
 import { pickupNames } from "@aprisco/contract/families-care.ts";
 import { familyRoutes } from "@aprisco/contract/families.ts";
 import { IconCheck, IconHandStop } from "@tabler/icons-react";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../language/date-words.ts";
@@ -9,8 +8,9 @@ import { Badge } from "../../../ui/base/badge.tsx";
 import { ChildList } from "../../../ui/list/child-list.tsx";
 import { PhoneLink } from "../../../ui/record/contact-links.tsx";
 import { NoteParts } from "../../../ui/record/note-parts.tsx";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const PickupForm = lazy(async () => ({ default: (await import("./pickup-form.tsx")).PickupForm }));
+const PickupForm = lazyPart(async () => ({ default: (await import("./pickup-form.tsx")).PickupForm }));
 const rows = {
   create: familyRoutes.createPickup,
   update: familyRoutes.updatePickup,

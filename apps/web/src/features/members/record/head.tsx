@@ -2,7 +2,7 @@ import type { MemberRead } from "@aprisco/contract/members.ts";
 import { memberNames } from "@aprisco/contract/members-choices.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
 import { IconBook2, IconBrandWhatsapp, IconCake, IconMail, IconMapPin, IconPencil, IconPhone } from "@tabler/icons-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { noteAct } from "../../../api/note-act.ts";
 import { ageOn } from "../../../language/birth-words.ts";
@@ -24,9 +24,10 @@ import { RoomIcon } from "../../../ui/base/room-icon.tsx";
 import { MemberMarks } from "../marks.tsx";
 import { useMemberParts } from "./tabs.ts";
 import { isWhole } from "./whole.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 // Lazy: the menu's code comes with lists, which this page does not load.
-const MoreMenu = lazy(async () => ({ default: (await import("./more-menu.tsx")).MoreMenu }));
+const MoreMenu = lazyPart(async () => ({ default: (await import("./more-menu.tsx")).MoreMenu }));
 
 interface Props {
   readonly member: MemberRead;

@@ -1,7 +1,7 @@
 import { memberRoutes } from "@aprisco/contract/members.ts";
 import { IconChevronLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
@@ -20,6 +20,7 @@ import { MemberHead } from "./head.tsx";
 import styles from "./member-page.module.css";
 import { MemberParts } from "./parts.tsx";
 import { isWhole } from "./whole.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 const { useIs: useNarrow } = watched("(max-width: 63.99em)");
 
@@ -61,9 +62,9 @@ const loadEdit = async () => ({ default: (await import("../edit/member-form.tsx"
 const loadPager = async () => ({ default: (await import("./pager.tsx")).MemberPager });
 const loadDelete = async () => ({ default: (await import("./delete-dialog.tsx")).DeleteDialog });
 const later = [loadDelete, loadEdit];
-const DeleteDialog = lazy(loadDelete);
-const MemberPager = lazy(loadPager);
-const MemberEdit = lazy(loadEdit);
+const DeleteDialog = lazyPart(loadDelete);
+const MemberPager = lazyPart(loadPager);
+const MemberEdit = lazyPart(loadEdit);
 
 export function MemberPage() {
   const { t } = useTranslation("members");

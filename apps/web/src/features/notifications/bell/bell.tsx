@@ -2,7 +2,7 @@ import { notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { IconBell } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { Suspense, useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { keyOf } from "../../../api/asked.ts";
 import { useLiveOr } from "../../../api/use-live-or.ts";
@@ -11,6 +11,7 @@ import { usePhone } from "../../../ui/base/use-phone.ts";
 import styles from "./bell.module.css";
 import { countWords } from "./count-words.ts";
 import { useUnread } from "./use-unread.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 /** Milliseconds. spec.md §9: every 30 s without a stream. */
 const POLL_MS = 30_000;
@@ -25,7 +26,7 @@ function useNews(): void {
 }
 
 const loadCenter = async () => ({ default: (await import("./center.tsx")).Center });
-const Center = lazy(loadCenter);
+const Center = lazyPart(loadCenter);
 /** A failure is ignored: the click loads it again. */
 const warmUp = () => void loadCenter().catch(() => undefined);
 

@@ -3,7 +3,7 @@ import { type Notification, notificationRoutes } from "@aprisco/contract/notific
 import { taskRoutes } from "@aprisco/contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
@@ -15,10 +15,11 @@ import { showToast } from "../../../ui/layer/toast-queue.ts";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import type { Outcome } from "../../accounts/index.ts";
 import { accountToDecide, taskWithFile, visitorToSchedule, type NoticeAct } from "./acts.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 // Lazy, because the index files of these features bring more code than a list of notices needs.
-const DecideDialog = lazy(async () => ({ default: await (await import("../../accounts/index.ts")).loadDecideDialog() }));
-const ScheduleDialog = lazy(async () => ({ default: await (await import("../../visitors/index.ts")).loadScheduleDialog() }));
+const DecideDialog = lazyPart(async () => ({ default: await (await import("../../accounts/index.ts")).loadDecideDialog() }));
+const ScheduleDialog = lazyPart(async () => ({ default: await (await import("../../visitors/index.ts")).loadScheduleDialog() }));
 
 interface ActQuestion {
   readonly notice: Notification;

@@ -1,5 +1,5 @@
 import { noticeCategories, type NoticeRule, notificationRoutes } from "@aprisco/contract/notifications.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { SettingsFrame } from "../../../shell/settings-frame.tsx";
@@ -8,8 +8,9 @@ import { Panel } from "../../../ui/base/panel.tsx";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import { RuleLine } from "./rule-line.tsx";
 import styles from "./rules-page.module.css";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const RuleDialog = lazy(async () => ({ default: (await import("./rule-dialog.tsx")).RuleDialog }));
+const RuleDialog = lazyPart(async () => ({ default: (await import("./rule-dialog.tsx")).RuleDialog }));
 
 export function RulesPage() {
   const { t } = useTranslation("notice-settings");

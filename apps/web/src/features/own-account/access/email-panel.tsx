@@ -1,5 +1,5 @@
 import { ownAccountRoutes } from "@aprisco/contract/own-account.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
@@ -11,8 +11,9 @@ import { Button } from "../../../ui/base/button.tsx";
 import { Notice } from "../../../ui/base/notice.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
 import styles from "./access.module.css";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const EmailDialog = lazy(async () => ({ default: (await import("./email-dialog.tsx")).EmailDialog }));
+const EmailDialog = lazyPart(async () => ({ default: (await import("./email-dialog.tsx")).EmailDialog }));
 
 export function EmailPanel() {
   const { t, i18n } = useTranslation("own-access");

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../api/session-state.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const PasswordDialog = lazy(async () => ({ default: (await import("./password-dialog.tsx")).PasswordDialog }));
+const PasswordDialog = lazyPart(async () => ({ default: (await import("./password-dialog.tsx")).PasswordDialog }));
 
 export function PasswordPanel() {
   const { t } = useTranslation("own-access");

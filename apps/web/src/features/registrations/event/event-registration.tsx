@@ -1,6 +1,6 @@
 import type { RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
 import { registrationRoutes } from "@aprisco/contract/registrations.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
@@ -17,8 +17,9 @@ import type { EventSectionProps } from "../../agenda/index.ts";
 import { stateLooks } from "../looks.ts";
 import registrationsStyles from "../registrations.module.css";
 import { Registered } from "./registered.tsx";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const RegisterDialog = lazy(async () => ({ default: (await import("./register-dialog.tsx")).RegisterDialog }));
+const RegisterDialog = lazyPart(async () => ({ default: (await import("./register-dialog.tsx")).RegisterDialog }));
 
 function OwnPlace({ event, settings }: { readonly event: EventSectionProps; readonly settings: RegistrationSettings }) {
   const { t } = useTranslation(["registrations", "fields"]);
@@ -62,9 +63,9 @@ function OwnPlace({ event, settings }: { readonly event: EventSectionProps; read
   );
 }
 
-const SettingsForm = lazy(async () => ({ default: (await import("./settings-form.tsx")).SettingsForm }));
-const RegisterOtherDialog = lazy(async () => ({ default: (await import("./register-other-dialog.tsx")).RegisterOtherDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog }));
+const SettingsForm = lazyPart(async () => ({ default: (await import("./settings-form.tsx")).SettingsForm }));
+const RegisterOtherDialog = lazyPart(async () => ({ default: (await import("./register-other-dialog.tsx")).RegisterOtherDialog }));
+const ShareDialog = lazyPart(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog }));
 
 /** Whether staff may still register people: before opening and after closing too, while there is a place or a waiting list. */
 const takesMore = ({ door: state }: RegistrationSettings): boolean => state !== "full" && state !== "canceled" && state !== "over";

@@ -1,5 +1,5 @@
 import type { PublicRegistration, RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
-import { lazy, Suspense, useState, useEffect } from "react";
+import { Suspense, useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { isFailure, type ApiFailure } from "../../../api/failure.ts";
@@ -12,11 +12,12 @@ import { confirmRow, ownRegistrationRow, publicRegistrationRow } from "./calls.t
 import { EventFacts } from "./event-facts.tsx";
 import { obeyingWaits } from "./obeying-waits.ts";
 import { RegistrationForm } from "./registration-form.tsx";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 // Lazy: most visits see the form only.
-const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
-const NoEvent = lazy(async () => ({ default: (await import("./no-event.tsx")).NoEvent }));
-const ClosedRegistration = lazy(async () => ({ default: (await import("./no-event.tsx")).ClosedRegistration }));
+const Receipt = lazyPart(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
+const NoEvent = lazyPart(async () => ({ default: (await import("./no-event.tsx")).NoEvent }));
+const ClosedRegistration = lazyPart(async () => ({ default: (await import("./no-event.tsx")).ClosedRegistration }));
 
 const askEvent = async (id: string): Promise<PublicRegistration> =>
   (await obeyingWaits(() => call(publicRegistrationRow, { params: { id }, asAnybody: true }))).data;

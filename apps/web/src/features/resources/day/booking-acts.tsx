@@ -1,13 +1,14 @@
 import { type ListedBooking, resourceRoutes } from "@aprisco/contract/resources.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import styles from "../resources.module.css";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const DecideDialog = lazy(async () => ({ default: (await import("./decide-dialog.tsx")).DecideDialog }));
+const DecideDialog = lazyPart(async () => ({ default: (await import("./decide-dialog.tsx")).DecideDialog }));
 
 export function BookingActs({ booking }: { readonly booking: ListedBooking }) {
   const { t } = useTranslation("resources");

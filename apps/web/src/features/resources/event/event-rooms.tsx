@@ -1,5 +1,5 @@
 import { type Booking, type EventBookings, resourceRoutes } from "@aprisco/contract/resources.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
@@ -15,8 +15,9 @@ import type { EventSectionProps } from "../../agenda/index.ts";
 import { useBookingWords } from "../day/words.ts";
 import { stateLooks } from "../looks.ts";
 import styles from "../resources.module.css";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const ChooseDialog = lazy(async () => ({ default: (await import("./choose-dialog.tsx")).ChooseDialog }));
+const ChooseDialog = lazyPart(async () => ({ default: (await import("./choose-dialog.tsx")).ChooseDialog }));
 
 export function EventRooms(event: EventSectionProps) {
   const { t } = useTranslation("resources");

@@ -1,7 +1,7 @@
 import { type MemberRoll, type Movement, rollRoutes } from "@aprisco/contract/roll.ts";
 import { Link } from "@tanstack/react-router";
 import { IconArrowsExchange, IconBook2 } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../language/date-words.ts";
@@ -16,10 +16,11 @@ import type { MemberTabProps } from "../../members/index.ts";
 import { WaitingTransfers } from "../waiting-transfers.tsx";
 import styles from "./church-tab.module.css";
 import { Movements } from "./movements.tsx";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const ActForm = lazy(async () => ({ default: (await import("./act-form.tsx")).ActForm }));
-const RectifyForm = lazy(async () => ({ default: (await import("./rectify-form.tsx")).RectifyForm }));
-const TransferForm = lazy(async () => ({ default: (await import("./transfer-form.tsx")).TransferForm }));
+const ActForm = lazyPart(async () => ({ default: (await import("./act-form.tsx")).ActForm }));
+const RectifyForm = lazyPart(async () => ({ default: (await import("./rectify-form.tsx")).RectifyForm }));
+const TransferForm = lazyPart(async () => ({ default: (await import("./transfer-form.tsx")).TransferForm }));
 
 type Layer = { readonly kind: "act" | "transfer" } | { readonly kind: "rectify"; readonly movement: Movement };
 

@@ -1,13 +1,14 @@
 import { followUpDues, visitorPeriods, visitorStatuses } from "@aprisco/contract/visitors-card.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { optionsOf, type ListFilter } from "../../../ui/list/list-filters.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { useNeighborhoods } from "../queries.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 // Lazy: it is behind a button, and larger than a select.
 export const loadOwners = async () => ({ default: (await import("./owner-filter.tsx")).OwnerSelect });
-const OwnerSelect = lazy(loadOwners);
+const OwnerSelect = lazyPart(loadOwners);
 
 export function useVisitorFilters(): readonly ListFilter[] {
   const { t } = useTranslation("visitors");

@@ -1,5 +1,5 @@
 import { visitorRoutes } from "@aprisco/contract/visitors.ts";
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useChanged } from "../../../api/change.ts";
 import { chosenCongregation } from "../../../api/congregation.ts";
@@ -18,8 +18,9 @@ import { DuplicatesNotice } from "./duplicates-notice.tsx";
 import { useFieldProps } from "./fields.ts";
 import formStyles from "./form.module.css";
 import type { VisitorForm as StaffForm } from "./values.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
-const VisitorForm = lazy(async () => ({ default: (await import("./form.tsx")).VisitorForm }));
+const VisitorForm = lazyPart(async () => ({ default: (await import("./form.tsx")).VisitorForm }));
 
 interface Props {
   readonly onClose: () => void;
