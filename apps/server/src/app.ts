@@ -13,6 +13,7 @@ import { makeHandlers, readAccessRelationRows } from "./features.ts";
 import { makeFindCaller, makeReadKnownNetworks, proveWhole } from "./features/accounts/index.ts";
 import { homeEvents } from "./features/agenda/index.ts";
 import { readChurchLogo } from "./features/church-logo/index.ts";
+import { readPublicFields } from "./features/custom-fields/index.ts";
 import { dayIn, isOff, readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/request/body.ts";
@@ -133,6 +134,7 @@ export async function buildApp(services: Services, logger: Logger, start: StartC
   const sendPage = await serveWeb(app, {
     readChurch: () => readPublicSettings(services.database.handle),
     readEvents: () => homeEvents(services.database.handle, services.now()),
+    readFields: () => readPublicFields(services.database.handle),
     now: services.now,
     origin: services.config.publicUrl,
     isWorkerOff: services.config.isWorkerOff,

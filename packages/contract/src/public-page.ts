@@ -1,4 +1,5 @@
 import type { PublicEvent } from "./agenda.ts";
+import type { PublicCustomField } from "./custom-fields.ts";
 import type { Language } from "./languages.ts";
 import type { PublicSettings } from "./settings.ts";
 
@@ -13,6 +14,8 @@ export interface PublicPageRequest {
   readonly church: PublicSettings;
   /** The next public events. */
   readonly events: readonly PublicEvent[];
+  /** The custom fields of the visitor form; null on other pages, and if they could not be read. */
+  readonly fields: readonly PublicCustomField[] | null;
   readonly now: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { PublicCustomField } from "@aprisco/contract/custom-fields.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import type { ComingMeeting } from "./meetings.ts";
@@ -19,6 +20,8 @@ export interface Site {
   /** The next meeting when the server rendered the page; null when there is none; absent on a page that the server did not render. */
   readonly coming?: ComingMeeting | null;
   readonly events?: readonly EventLine[];
+  /** The custom fields of the visitor form, on its page. */
+  readonly fields?: readonly PublicCustomField[];
 }
 
 /** The data with which the server rendered a document: the browser hydrates with the same and does not request it. */

@@ -74,9 +74,9 @@ function bodyOf(path: string, language: Language, title: string): Body {
 
 /** Writes a public page: always its head, and the body of pages that work without JavaScript. */
 export const writePublicPage: WritePublicPage = (asked: PublicPageRequest): string => {
-  const { path, language, church, events, now } = asked;
+  const { path, language, church, events, fields, now } = asked;
   const coming = comingMeeting(church.service_times, churchNow(church.time_zone, now));
-  const site: Site = { church, coming, events: eventLines(events, language) };
+  const site: Site = { church, coming, events: eventLines(events, language), ...(fields && { fields }) };
   const given: DrawnPage = { language, site };
   tell(site);
   const words = wordsOf(path, language);

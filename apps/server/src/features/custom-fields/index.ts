@@ -103,7 +103,7 @@ const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
 };
 
 export { customCondition, customConditions, isNarrowing, type CustomRule } from "./filter-store.ts";
-export { readFields as readCustomFields } from "./store.ts";
+export { readFields as readCustomFields, readPublicFields } from "./store.ts";
 export { storedValues, visibleValues, writeRegistered, writeValues } from "./values-store.ts";
 
 export const customFields = {

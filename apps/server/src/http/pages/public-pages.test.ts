@@ -23,8 +23,8 @@ const church = (name: string, isSetUp = true): PublicSettings => ({
 let read: () => Promise<PublicSettings>;
 let now: string;
 /** The web's build provides one function in one module. */
-const writer = `export const writePublicPage = ({ path, language, isLanguageNamed, origin, church, now }) =>
-  [path, language, isLanguageNamed, origin, church.name, now.toISOString()].join(" ").padEnd(2000, ".");`;
+const writer = `export const writePublicPage = ({ path, language, isLanguageNamed, origin, church, fields, now }) =>
+  [path, language, isLanguageNamed, origin, church.name, now.toISOString(), ...(fields ?? []).map(({ label }) => label)].join(" ").padEnd(2000, ".");`;
 
 let folder: string;
 let app: FastifyInstance;
@@ -45,6 +45,7 @@ beforeEach(async () => {
       {
         readChurch: () => read(),
         readEvents: () => Promise.resolve([]),
+        readFields: async () => [{ id: 7, label: "Bairro de trabalho", kind: "text", required: true, choices: [] }],
         now: () => new Date(now),
         origin: "https://igreja.example",
         isWorkerOff: false,
@@ -65,6 +66,11 @@ test("a public page depends on church, language and minute", async () => {
   expect(await shown("/")).toBe("/ pt-BR false https://igreja.example Igreja A 2026-11-22T12:00:00.000Z");
   expect(await shown("/login/?lng=es")).toBe("/login es true https://igreja.example Igreja A 2026-11-22T12:00:00.000Z");
   expect(await shown("/dashboard")).toBe("app");
+});
+
+test("the visitor form's page brings the church's own fields, other pages do not", async () => {
+  expect(await shown("/visitor-welcome")).toContain("Bairro de trabalho");
+  expect(await shown("/privacy")).not.toContain("Bairro de trabalho");
 });
 
 test("the language comes from the address, then the cookie, then the browser", () => {

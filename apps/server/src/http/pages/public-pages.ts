@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { PublicEvent } from "@aprisco/contract/agenda.ts";
+import type { PublicCustomField } from "@aprisco/contract/custom-fields.ts";
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { pickLanguage, toLanguage } from "@aprisco/contract/languages.ts";
 import type { PublicPageRequest, WritePublicPage } from "@aprisco/contract/public-page.ts";
@@ -11,6 +12,8 @@ import { htmlAnswer, type HtmlAnswer } from "./html-answer.ts";
 export interface PublicPageSource {
   readonly readChurch: () => Promise<PublicSettings>;
   readonly readEvents: () => Promise<readonly PublicEvent[]>;
+  /** The custom fields of the visitor form. */
+  readonly readFields: () => Promise<readonly PublicCustomField[]>;
   readonly now: () => Date;
   readonly origin: string;
 }
@@ -78,6 +81,7 @@ export function publicPages(
   const kept = new Map<string, PageCopy>();
   const readChurch = patientReader(source.readChurch);
   const readEvents = patientReader(source.readEvents);
+  const readFields = patientReader(source.readFields);
 
   return async (path, wish) => {
     const church = await readChurch();
@@ -86,13 +90,14 @@ export function publicPages(
     const key = `${path} ${wish.language} ${wish.isLanguageNamed}`;
     // Only the home page shows events.
     const events = path === "/" ? ((await readEvents()) ?? []) : [];
-    const from = JSON.stringify([church, events, now]);
+    const fields = path === "/visitor-welcome" ? await readFields() : null;
+    const from = JSON.stringify([church, events, fields, now]);
     const last = kept.get(key);
     if (last?.from === from) return last.answer;
     // Loaded with the first page, so that the start does not wait for it.
     writer ??= import(pathToFileURL(file).href) as Promise<Writer>;
     const { writePublicPage } = await writer;
-    const html = writePublicPage({ path, ...wish, origin: source.origin, church, events, now });
+    const html = writePublicPage({ path, ...wish, origin: source.origin, church, events, fields, now });
     // The text changes less often than the minute: an equal text keeps its packed form.
     const answer = last?.answer.html === html ? last.answer : htmlAnswer(html);
     kept.set(key, { from, answer });

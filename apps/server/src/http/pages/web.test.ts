@@ -10,6 +10,7 @@ import { entryOf, serveWeb } from "./web.ts";
 const source = {
   readChurch: () => Promise.reject(new Error("away")),
   readEvents: () => Promise.resolve([]),
+  readFields: () => Promise.resolve([]),
   now: () => new Date(),
   origin: "http://localhost",
   isWorkerOff: false,

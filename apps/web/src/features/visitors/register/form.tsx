@@ -5,6 +5,8 @@ import { useRef, type FormEvent, type ReactNode, useEffect, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { lightRoute } from "../../../api/light-route.ts";
+import { watchForServer } from "../../../api/server-back.ts";
+import { drawnOn } from "../../../public/drawn-page.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { MaskedField, countMask } from "../../../ui/form/masked-field.tsx";
@@ -22,21 +24,27 @@ import { lastStep, type VisitorForm as Form, type VisitorFormExtras, type Visito
 
 const publicFieldsRow = lightRoute<typeof customFieldRoutes.listPublicCustomFields>({ method: "GET", path: "/custom-fields/public" });
 
-/** The church's custom fields; empty until they are loaded, or if that fails. */
+/** The church's custom fields: those of the page, else the server's. Empty until the server answers; a lost call is repeated. */
 function useOwnFields(): readonly PublicCustomField[] {
-  const [fields, setFields] = useState<readonly PublicCustomField[]>([]);
+  const [fields, setFields] = useState(() => drawnOn()?.site.fields ?? null);
   useEffect(() => {
+    if (fields) return undefined;
     let isHere = true;
-    void call(publicFieldsRow, { asAnybody: true }).then(
-      ({ data }) => isHere && setFields(data),
-      () => undefined,
-    );
+    const ask = (): void =>
+      void call(publicFieldsRow, { asAnybody: true }).then(
+        ({ data }) => isHere && setFields(data),
+        () => undefined,
+      );
+    ask();
+    const end = watchForServer(ask);
     return () => {
       isHere = false;
+      end();
     };
-  }, []);
-  return fields;
+  }, [fields]);
+  return fields ?? none;
 }
+const none: readonly PublicCustomField[] = [];
 
 interface Props extends VisitorFormExtras {
   /** `public`: keeps a draft and requires consent. `staff`: adds visit day, follow-up owner and notes. */

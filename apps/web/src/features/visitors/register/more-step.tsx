@@ -1,6 +1,6 @@
 import type { PublicCustomField } from "@aprisco/contract/custom-fields.ts";
 import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors-card.ts";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
@@ -8,9 +8,7 @@ import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
 import { useFieldProps } from "./fields.ts";
 import type { VisitorForm, VisitorFormMode } from "./values.ts";
 import styles from "./form.module.css";
-
-// Lazy: few churches have custom fields here.
-const OwnFields = lazy(async () => ({ default: (await import("./own-fields.tsx")).OwnFields }));
+import { OwnFields } from "./own-fields.tsx";
 
 interface Props {
   readonly form: VisitorForm;
@@ -46,11 +44,7 @@ export function MoreStep({ form, mode, own, staffFields }: Props) {
           maxLength={4000}
         />
       </div>
-      {own.length > 0 ? (
-        <Suspense fallback={null}>
-          <OwnFields form={form} mode={mode} fields={own} />
-        </Suspense>
-      ) : null}
+      <OwnFields form={form} mode={mode} fields={own} />
       <SelectField
         {...text("best_contact_time")}
         label={t("contactTime")}
