@@ -38,14 +38,8 @@ function latePart<P extends object>(load: () => Promise<PartFile<ComponentType<P
       };
     }, [waits]);
     if (Part) return <Part {...props} />;
-    const { onClose } = props as { readonly onClose?: unknown };
-    return (
-      <NoFile
-        isStuck={isStuck}
-        onAsk={() => void (isStuck ? location.reload() : ask())}
-        onClose={typeof onClose === "function" ? () => void onClose() : undefined}
-      />
-    );
+    const { onClose } = props as { readonly onClose?: () => void };
+    return <NoFile isStuck={isStuck} onAsk={() => void (isStuck ? location.reload() : ask())} onClose={onClose} />;
   };
 }
 
