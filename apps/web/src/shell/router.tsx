@@ -9,6 +9,7 @@ import { places, screenOf } from "../places.ts";
 import type { LightPlace } from "../room.ts";
 import { CrashScreen } from "../ui/base/error-boundary.tsx";
 import { PageLoader } from "../ui/base/loaders.tsx";
+import { scrollKeyOf } from "../ui/list/layer-steps.ts";
 import { useChurchData } from "./church-query.ts";
 import { NotFoundPage, DeniedPage } from "./no-screen.ts";
 import { isLanding } from "./page-title.ts";
@@ -64,6 +65,7 @@ export const router = createRouter({
   stringifySearch,
   trailingSlash: "never",
   scrollRestoration: true,
+  getScrollRestorationKey: scrollKeyOf,
   // Preloads code and texts of a page on touch or hover.
   defaultPreload: "intent",
   defaultPendingComponent: PageLoader,

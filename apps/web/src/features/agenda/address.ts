@@ -1,7 +1,8 @@
 import { eventStatuses, eventTypes } from "@aprisco/contract/agenda.ts";
 import { isCleanText } from "@aprisco/contract/clean-text.ts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { isDay } from "../../language/typed-day.ts";
+import { useLayerSteps } from "../../ui/list/layer-steps.ts";
 import { views, type View } from "./days/spans.ts";
 
 export const overlays = ["birthdays", "holidays", "church"] as const;
@@ -54,18 +55,15 @@ export const filtersOf = ({ q, type, status, place }: AgendaSearch) =>
     "q" | "type" | "status" | "place"
   >;
 
+const isLayered = ({ event, add }: AgendaSearch): boolean => event !== undefined || add !== undefined;
+
 /** The agenda's address. Typing and paging replace the history entry; opening and filtering add one. */
 export function useAgendaAddress() {
-  const navigate = useNavigate();
   const search = readAgendaSearch(useSearch({ strict: false }));
   const filters = filtersOf(search);
+  const step = useLayerSteps(readAgendaSearch, isLayered);
   const change = (part: AgendaChange, replace = "q" in part || "place" in part) =>
-    void navigate({
-      to: ".",
-      search: (current: Readonly<Record<string, unknown>>) => ({ ...readAgendaSearch({ ...current, ...part }) }),
-      replace,
-      resetScroll: false,
-    });
+    step((current) => readAgendaSearch({ ...current, ...part }), replace);
   const off = (search.off ?? "").split(",");
   return {
     search,

@@ -1,8 +1,9 @@
 import { isCleanText } from "@aprisco/contract/clean-text.ts";
 import type { QueryRule } from "@aprisco/contract/query-rules.ts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import type { ListFilters, ListRoute } from "../../api/asked.ts";
 import { pathOf, type QueryValue } from "../../api/client.ts";
+import { useLayerSteps } from "./layer-steps.ts";
 
 /** The filters and the sort order, without paging. */
 type QueryOf<R extends ListRoute> = ListFilters<R>;
@@ -95,21 +96,16 @@ export function listSearch<R extends ListRoute, N extends string, F extends stri
   const withoutFilters = (search: S): S =>
     change(search, Object.fromEntries(names.filter((n) => n !== "sort").map((n) => [n, undefined])) as Change<S>);
 
+  const isLayered = (search: S): boolean => [record, ...flags].some((name) => (search as Loose)[name] !== undefined);
+
   /** The page's address. Typing replaces the history entry, any other change adds one. */
   const useAddress = () => {
-    const navigate = useNavigate();
     const search = read(useSearch({ strict: false }));
+    const step = useLayerSteps(read, isLayered);
     const idIn = (one: S): unknown => (one as Loose)[record];
     // Moving between open records adds no history entry: 'back' closes the panel.
     const walks = (next: S): boolean => idIn(search) !== undefined && idIn(next) !== undefined && idIn(next) !== idIn(search);
-    // Changes the current address, not the rendered one, which may be older when a debounced search calls.
-    const go = (next: (current: S) => S, replace = false): void =>
-      void navigate({
-        to: ".",
-        search: (current: Loose) => ({ ...next(read(current)) }),
-        replace: replace || walks(next(search)),
-        resetScroll: false,
-      });
+    const go = (next: (current: S) => S, replace = false): void => step(next, replace || walks(next(search)));
     return {
       search,
       query: queryOf(search),
