@@ -246,3 +246,21 @@ test("the form speaks the chosen language without losing a word", async ({ open 
   await expect(page.getByLabel("Full name")).toHaveValue("Lia Língua");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
+
+test("a telephone that the keyboard suggests comes in whole", async ({ open }) => {
+  const page = await open({ path: "/visitor-welcome", width: 390, height: 844 });
+  const phone = page.getByLabel("Telefone");
+  for (const [suggested, shown] of [
+    ["+55 11 98765-4321", "(11) 98765-4321"],
+    ["\u202a+55 11 98765\u20114321\u202c", "(11) 98765-4321"],
+    ["+351 912 345 678", "+351912345678"],
+    ["+54 9 11 2345-6789", "+5491123456789"],
+  ] as const) {
+    await phone.fill("");
+    await phone.focus();
+    await page.keyboard.insertText(suggested);
+    await expect(phone).toHaveValue(shown);
+  }
+  await page.keyboard.type("7");
+  await expect(phone).toHaveValue("+54911234567897");
+});

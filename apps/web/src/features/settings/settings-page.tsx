@@ -23,7 +23,7 @@ import { useSettingsEdit, type SettingsEdit } from "./use-settings-edit.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const zones = timeZoneOptions();
-const phone = { type: "tel", inputMode: "tel", autoComplete: "off", maxLength: 20, className: "cm-num" } as const;
+const phone = { type: "tel", inputMode: "tel", autoComplete: "off", className: "cm-num" } as const;
 
 function ChurchFields({ edit }: { readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");

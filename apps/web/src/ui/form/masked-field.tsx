@@ -1,8 +1,8 @@
 import { formatTyped } from "@aprisco/contract/phone.ts";
-import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent, type ComponentProps } from "react";
+import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from "react";
 import { TextField } from "./text-field.tsx";
 
-type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "onPaste" | "maxLength" | "ref"> & {
+type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "maxLength" | "ref"> & {
   readonly mask: Mask;
   /** The form's value, without the mask. */
   readonly value: string;
@@ -40,14 +40,21 @@ export function MaskedField({ mask, value, onChange, ...field }: Props) {
     caret.current = atEnd ? null : significant(typed.slice(0, selectionStart));
     onChange(mask.hold(typed));
   };
-  // A pasted number may exceed maxLength until its country code is removed, and the browser would cut it first.
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
-    const [start, end] = [selectionStart ?? before.length, selectionEnd ?? before.length];
-    onChange(mask.hold(before.slice(0, start) + event.clipboardData.getData("text") + before.slice(end)));
-  };
-  return <TextField {...field} ref={input} value={shown} maxLength={mask.maxLength(value)} onChange={type} onPaste={paste} />;
+  // Without a maxlength, at which the browser cuts what comes in whole (pasted, or a suggestion of the keyboard) before the mask
+  // sees it: only a single sign that is typed into a full field is refused.
+  const full = mask.fullLength(value);
+  useEffect(() => {
+    const element = input.current;
+    // React's own event is not the browser's.
+    const refuse = (event: InputEvent): void => {
+      const { value: before = "", selectionStart, selectionEnd } = element ?? {};
+      const isFull = before.length - ((selectionEnd ?? 0) - (selectionStart ?? 0)) >= full;
+      if (isFull && event.data?.length === 1) event.preventDefault();
+    };
+    element?.addEventListener("beforeinput", refuse);
+    return () => element?.removeEventListener("beforeinput", refuse);
+  }, [full]);
+  return <TextField {...field} ref={input} value={shown} onChange={type} />;
 }
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, "");
@@ -55,7 +62,8 @@ const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, "");
 interface Mask {
   readonly show: (held: string) => string;
   readonly hold: (typed: string) => string;
-  readonly maxLength: (held: string) => number;
+  /** The characters shown of a value to which no sign can be added. */
+  readonly fullLength: (held: string) => number;
 }
 
 /**
@@ -65,21 +73,22 @@ interface Mask {
 export const phoneMask: Mask = {
   show: formatTyped,
   hold: (typed) => {
-    const text = typed.trimStart();
+    // A number copied from contacts begins with a mark of direction.
+    const text = typed.replace(/^[^\d+]+/, "");
     const digits = digitsOf(text);
     if (text.startsWith("+") && !text.startsWith("+55")) return `+${digits.slice(0, 15)}`;
     const national = digits.length > 11 ? digits.replace(/^(?:55|0)/, "") : digits;
     return national.slice(0, 11);
   },
   // Room for the country code until it is removed.
-  maxLength: (held) => (/^(?:\+|55|0)/.test(held) ? 20 : 15),
+  fullLength: (held) => (/^(?:\+|55|0)/.test(held) ? 20 : 15),
 };
 
 /** spec.md §5: 8 digits, shown as NNNNN-NNN. */
 export const cepMask: Mask = {
   show: (held) => (held.length > 5 ? `${held.slice(0, 5)}-${held.slice(5)}` : held),
   hold: (typed) => digitsOf(typed).slice(0, 8),
-  maxLength: () => 9,
+  fullLength: () => 9,
 };
 
 /** 11 digits, shown as NNN.NNN.NNN-NN. */
@@ -90,8 +99,8 @@ export const cpfMask: Mask = {
       .replace(/^(\d{3}\.\d{3})(?=\d)/, "$1.")
       .replace(/^(\d{3}\.\d{3}\.\d{3})(?=\d)/, "$1-"),
   hold: (typed) => digitsOf(typed).slice(0, 11),
-  maxLength: () => 14,
+  fullLength: () => 14,
 };
 
 /** A whole number of at most two digits. */
-export const countMask: Mask = { show: (held) => held, hold: (typed) => digitsOf(typed).slice(0, 2), maxLength: () => 2 };
+export const countMask: Mask = { show: (held) => held, hold: (typed) => digitsOf(typed).slice(0, 2), fullLength: () => 2 };

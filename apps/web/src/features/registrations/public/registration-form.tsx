@@ -92,7 +92,7 @@ export function RegistrationForm({ event, onDone }: Props) {
         spellCheck={false}
         maxLength={254}
       />
-      <TextField {...field("phone")} label={t("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+      <TextField {...field("phone")} label={t("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       {event.party_max > 1 ? (
         <SelectField
           {...field("party")}
