@@ -23,6 +23,8 @@ export const messages = {
   "step.family": ["Dados da Família", "Datos de la familia", "Family details"],
   "step.more": ["Informações Adicionais", "Información adicional", "Additional information"],
   previous: ["Anterior", "Anterior", "Back"],
+  missing: ["Falta: {{fields}}", "Falta: {{fields}}", "Still needed: {{fields}}"],
+  wrong: ["Confira: {{fields}}", "Revisa: {{fields}}", "Please check: {{fields}}"],
   next: ["Próximo", "Siguiente", "Next"],
   send: ["Enviar Cadastro", "Enviar registro", "Send registration"],
   sending: ["Enviando...", "Enviando...", "Sending..."],

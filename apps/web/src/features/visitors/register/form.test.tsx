@@ -78,6 +78,7 @@ describe("steps", () => {
     const { user } = show();
     expect(button("Anterior").disabled).toBe(true);
     expect(button("Próximo").disabled).toBe(true);
+    expect(await screen.findByText("Falta: Nome completo e Telefone")).toBeTruthy();
     await user.click(field(/Nome completo/));
     await user.tab();
     expect(screen.getByText("Nome é obrigatório")).toBeTruthy();
@@ -86,6 +87,7 @@ describe("steps", () => {
     expect(screen.queryByText("Nome é obrigatório")).toBeNull();
     await user.type(field(/Telefone/), "199912345");
     expect(button("Próximo").disabled).toBe(true);
+    expect(screen.getByText("Confira: Telefone")).toBeTruthy();
     await user.tab();
     expect(screen.getByText("Telefone inválido. Informe o DDD e o número")).toBeTruthy();
     await user.type(field(/Telefone/), "67");
@@ -94,10 +96,11 @@ describe("steps", () => {
 
   it("says where it is and takes the focus to the step's title", async () => {
     const { user } = show();
-    expect(screen.getByText("33% concluído")).toBeTruthy();
+    expect(screen.getByText("0% concluído")).toBeTruthy();
     await toLastStep(user);
-    expect(screen.getByText("100% concluído")).toBeTruthy();
-    expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(100);
+    // The whole is done once it was sent.
+    expect(screen.getByText("67% concluído")).toBeTruthy();
+    expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(67);
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Informações Adicionais"));
     await user.click(button("Anterior"));
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Dados da Família"));

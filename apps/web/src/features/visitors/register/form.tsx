@@ -1,7 +1,7 @@
 import { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
 import type { PublicCustomField, customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
-import { useRef, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { useId, useRef, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { lightRoute } from "../../../api/light-route.ts";
@@ -20,7 +20,14 @@ import { MoreStep } from "./more-step.tsx";
 import { PersonalStep } from "./personal-step.tsx";
 import type { CreatedVisitor } from "./send.ts";
 import { useVisitorForm, type SendingTrouble } from "./state.ts";
-import { lastStep, type VisitorForm as Form, type VisitorFormExtras, type VisitorFormMode, type VisitorFormValues } from "./values.ts";
+import {
+  lastStep,
+  type VisitorForm as Form,
+  type VisitorFormExtras,
+  type VisitorFormField,
+  type VisitorFormMode,
+  type VisitorFormValues,
+} from "./values.ts";
 
 const publicFieldsRow = lightRoute<typeof customFieldRoutes.listPublicCustomFields>({ method: "GET", path: "/custom-fields/public" });
 
@@ -62,13 +69,15 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
   const { t, i18n } = useTranslation("visitor-form");
   const fields = useOwnFields();
   const element = useRef<HTMLFormElement>(null);
-  const { form, postalCode, step, sending, trouble, goTo, send, mayGoOn } = useVisitorForm(
+  const missing = useId();
+  const { form, postalCode, step, sending, trouble, goTo, send, mayGoOn, open } = useVisitorForm(
     mode,
     { congregationId, privacyVersion, name: begun, own: { fields, language: i18n.language } },
     onDone,
     element,
   );
-  const percent = Math.round(((step + 1) * 100) / (lastStep + 1));
+  // What is done: the whole of it only once it was sent.
+  const percent = Math.round((step * 100) / (lastStep + 1));
   const place = t("progress", { step: step + 1, steps: lastStep + 1 });
   const title = t(titles[step] ?? "step.more");
   const { name, phone, email } = form.values;
@@ -107,6 +116,11 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
         {trouble ? <TroubleNotice trouble={trouble} /> : null}
       </div>
       <div className={styles.bar}>
+        {open.length > 0 ? (
+          <p id={missing} className={styles.missing}>
+            <OpenFields form={form} fields={open} />
+          </p>
+        ) : null}
         <Button
           icon={<IconArrowLeft size={18} stroke={1.8} aria-hidden="true" />}
           disabled={step === 0 || sending}
@@ -121,6 +135,7 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
             variant="primary"
             iconAfter={<IconArrowRight size={18} stroke={1.8} aria-hidden="true" />}
             disabled={!mayGoOn}
+            aria-describedby={open.length > 0 ? missing : undefined}
             onClick={() => goTo(step + 1)}
           >
             {t("next")}
@@ -133,6 +148,32 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
       </div>
     </form>
   );
+}
+
+/** "Falta: Nome completo e Telefone", or what to look at again. */
+function OpenFields({ form, fields }: { readonly form: Form; readonly fields: readonly VisitorFormField[] }) {
+  const { t, i18n } = useTranslation("visitor-form");
+  const labels: Partial<Record<VisitorFormField, string>> = {
+    name: t("name"),
+    phone: t("phone"),
+    email: t("email"),
+    cep: t("cep"),
+    city: t("city"),
+    state: t("state"),
+    address: t("address"),
+    neighborhood: t("neighborhood"),
+    family_name: t("familyName"),
+    marital_status: t("maritalStatus"),
+    children_count: t("childrenCount"),
+    children_ages: t("childrenAges"),
+  };
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
+  const said = (some: readonly VisitorFormField[]): string => list.format(some.flatMap((field) => labels[field] ?? []));
+  const empty = fields.filter((field) => String(form.values[field] ?? "").trim() === "");
+  const wrong = fields.filter((field) => !empty.includes(field));
+  return [empty.length > 0 ? t("missing", { fields: said(empty) }) : null, wrong.length > 0 ? t("wrong", { fields: said(wrong) }) : null]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function TroubleNotice({ trouble }: { readonly trouble: SendingTrouble }) {

@@ -13,6 +13,8 @@ import {
   isIncomplete,
   isStepValid,
   lastStep,
+  missingFields,
+  openFields,
   ownProblems,
   stepOf,
   type VisitorFormExtras,
@@ -74,7 +76,6 @@ export function clearDraft(): void {
 export type SendingTrouble = { readonly kind: "incomplete" | "fields" } | { readonly kind: "failure"; readonly failure: ApiFailure | null };
 
 const loadRules = async () => (await import("./rules.ts")).contractProblems;
-const noRules = (): VisitorFormProblems => ({});
 
 export function useVisitorForm(
   mode: VisitorFormMode,
@@ -89,7 +90,7 @@ export function useVisitorForm(
   const [trouble, setTrouble] = useState<SendingTrouble | null>(null);
   const [moves, setMoves] = useState(0);
   const busy = useRef(false);
-  const rules = useLateRules(loadRules, noRules);
+  const rules = useLateRules(loadRules, missingFields);
   const problemsOf = (typed: VisitorFormValues): VisitorFormProblems => ({
     ...rules?.(typed),
     ...ownProblems(typed, extras, mode),
@@ -159,6 +160,7 @@ export function useVisitorForm(
     }
   };
 
+  const problems = problemsOf(values);
   return {
     form,
     postalCode,
@@ -167,6 +169,8 @@ export function useVisitorForm(
     trouble,
     goTo,
     send,
-    mayGoOn: rules !== null && isStepValid(problemsOf(values), step),
+    mayGoOn: rules !== null && isStepValid(problems, step),
+    /** What keeps the step from being left, once the rules are there. */
+    open: rules === null ? [] : openFields(problems, step),
   };
 }

@@ -106,6 +106,17 @@ export const ownProblems = (values: VisitorFormValues, { own }: VisitorFormExtra
       .map(({ id }) => [customName(id), "field.required"]),
   );
 
+/** The required fields that are empty: what the page knows before the contract's rules are loaded. */
+export const missingFields = ({ name, phone, family_name: family }: VisitorFormValues): VisitorFormProblems => ({
+  ...(name.trim() === "" ? { name: "visitor.nameRequired" } : {}),
+  ...(phone.trim() === "" ? { phone: "visitor.phoneRequired" } : {}),
+  ...(family.trim() === "" ? { family_name: "visitor.familyNameRequired" } : {}),
+});
+
+/** The fields of a step that have an error, in the order of the form. */
+export const openFields = (problems: VisitorFormProblems, step: number): readonly VisitorFormField[] =>
+  (stepFields[step] ?? []).filter((field) => problems[field] !== undefined);
+
 /** Whether a step has no errors, so that the next may be shown (spec.md §5). */
 export const isStepValid = (problems: VisitorFormProblems, step: number): boolean =>
   !Object.keys(problems).some((field) => stepOf(field as VisitorFormField) === step);
