@@ -138,7 +138,7 @@ const filters = {
 export const eventQuery = z.object({
   ...listQuery,
   ...filters,
-  /** Days in the event's zone: events on or after `from`, on or before `to`. Without both: from today. */
+  /** Days of the church's clock: events on or after `from`, on or before `to`. Without both: from today. */
   from: z.optional(day),
   to: z.optional(day),
   sort: z.optional(choice(eventSorts)),
@@ -159,10 +159,13 @@ const listed = {
   title: z.string(),
   start_date: instant,
   end_date: instant,
-  /** Local time of `time_zone`, "2026-11-22T18:30:00"; an all-day event ends at the midnight after its last day. */
+  /** Local time of the church, "2026-11-22T18:30:00"; an all-day event ends at the midnight after its last day. */
   local_start: z.string(),
   local_end: z.string(),
-  /** The first and the last day, inclusive. */
+  /** Local time of `time_zone`, in which the event recurs; differs from the church's in another zone. */
+  own_start: z.string(),
+  own_end: z.string(),
+  /** The first and the last day of the church's clock, inclusive; of an all-day event its own days. */
   day,
   last_day: day,
   all_day: z.boolean(),
@@ -228,6 +231,7 @@ export const publicEvent = z.object({
   title: z.string(),
   start_date: instant,
   end_date: instant,
+  /** Times and days are those of the church's clock. */
   local_start: z.string(),
   local_end: z.string(),
   day,
@@ -260,7 +264,7 @@ export const monthDay = z.object({
   first: z.array(
     z.object({
       id: z.number(),
-      /** "19:30" in the event's zone; null: all day, or begun on an earlier day. */
+      /** "19:30" of the church's clock; null: all day, or begun on an earlier day. */
       time: nullableText,
       title: z.string(),
       type: choice(eventTypes),

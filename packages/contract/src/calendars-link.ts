@@ -107,9 +107,11 @@ export type FoundCalendar = z.infer<typeof foundCalendar>;
 
 export const conflictSide = z.object({
   title: z.string(),
-  /** Local, "YYYY-MM-DDTHH:MM:SS". */
+  /** On the church's clock, "YYYY-MM-DDTHH:MM:SS". */
   start: z.string(),
   end: z.string(),
+  /** On the clock of `time_zone`. */
+  own_start: z.string(),
   all_day: z.boolean(),
   time_zone: z.string(),
   location: z.nullable(z.string()),

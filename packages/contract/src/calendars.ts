@@ -50,8 +50,11 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 export const refusalReasons = ["no_start", "too_long", "rule", "too_many", "out_of_range", "unreadable", "twice", "elsewhere"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** How the time zone of a file was found. */
-export const zoneSources = ["named", "offset", "church", "none"] as const;
+/**
+ * How a time zone of a file was found: by its name; by the clock that the file describes, which a zone has; by its offset, which
+ * then never changes; not at all, so it is the church's.
+ */
+export const zoneSources = ["named", "matched", "offset", "church"] as const;
 
 /** Limits of a file: bytes, and the number of its events, journal entries, zones and their parts. */
 export const largestImport = { bytes: 2_000_000, components: 5_000 } as const;
@@ -64,8 +67,13 @@ export const importInput = z.object({
 export const importRow = z.object({
   uid: z.string(),
   title: z.string(),
-  /** Local, "YYYY-MM-DDTHH:MM:SS"; null: none. */
+  /** On the church's clock, "YYYY-MM-DDTHH:MM:SS"; null: none. */
   start: z.nullable(z.string()),
+  /** On the clock of `time_zone`, with which it is stored; null: as `start`. */
+  own_start: z.nullable(z.string()),
+  time_zone: z.nullable(z.string()),
+  /** How it was found; null: the event's times name none. */
+  zone_source: z.nullable(choice(zoneSources)),
   all_day: z.boolean(),
   recurs: z.boolean(),
   outcome: choice(importOutcomes),

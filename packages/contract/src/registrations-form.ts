@@ -92,8 +92,10 @@ const receiptEvent = z.object({
   ends_at: instant,
   /** The event ends at the midnight after its last day. */
   all_day: z.boolean(),
-  /** The event's IANA zone. */
+  /** The event's IANA zone: an all-day event's days are those of its clock. */
   time_zone: z.string(),
+  /** The church's IANA zone, on whose clock the times are shown. */
+  church_zone: z.string(),
 });
 
 /** What a registered person sees of their registration. */

@@ -72,8 +72,8 @@ export function timesGiven(given: GivenTimes, before: EventTimes | null, churchZ
 export interface EditedRow {
   readonly id: number;
   readonly recurrence_id: string;
-  readonly local_start: string;
-  readonly local_end: string;
+  readonly own_start: string;
+  readonly own_end: string;
   readonly all_day: boolean;
   readonly time_zone: string;
 }
@@ -95,15 +95,15 @@ const isOwn = (name: string): name is (typeof ownColumns)[number] => ownColumns.
  * @throws Failure `event.order`, `event.tooLong`, `event.rule`
  */
 export function timesEdit(body: GivenTimes & { readonly rrule?: string | null | undefined }, row: EditedRow, series: Series) {
-  const minutes = minutesBetween(row.local_start, row.local_end);
-  const before = { time_zone: row.time_zone, all_day: row.all_day, start: row.local_start, minutes };
+  const minutes = minutesBetween(row.own_start, row.own_end);
+  const before = { time_zone: row.time_zone, all_day: row.all_day, start: row.own_start, minutes };
   const at = timesGiven(body, before, row.time_zone);
   const rule = body.rrule === undefined ? undefined : ruleGiven(body.rrule, at.time_zone);
   const rrule = rule && ruleText(rule);
   const isMoved = at.start !== before.start;
   const changes = {
     start_date: isMoved,
-    end_date: addMinutes(at.start, at.minutes) !== row.local_end,
+    end_date: addMinutes(at.start, at.minutes) !== row.own_end,
     all_day: at.all_day !== before.all_day,
     time_zone: at.time_zone !== before.time_zone,
     rrule: rrule !== undefined && rrule !== series.rrule,

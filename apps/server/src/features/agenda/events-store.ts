@@ -9,6 +9,7 @@ import type { RestorableKind } from "../../records/undo.ts";
 import type { Scope } from "../../access/caller.ts";
 import { ledMinistries } from "../people/index.ts";
 import type { LocalTime } from "./series/clock.ts";
+import { churchZone } from "./series/rows-store.ts";
 import { holdsText, holdsTyped, theirEvents, visibleTo } from "./sight-store.ts";
 
 type ListQuery = QueryOf<"listEvents">;
@@ -19,11 +20,13 @@ const status = sql<"active" | "confirmed" | "canceled" | "finished">`coalesce(ev
 /** The occurrence's own value, else the series'; an own empty text means none. */
 const own = (column: "description" | "location") =>
   sql<string | null>`nullif(coalesce(${sql.ref(`events.${column}`)}, ${sql.ref(`event_series.${column}`)}), '')`;
-/** The time on the series' clock. An all-day event whose midnight the clock skips still has that day. */
-const clockOf = (column: "starts_at" | "ends_at") => {
-  const shown = sql`${sql.ref(`events.${column}`)} at time zone event_series.time_zone`;
-  return sql<string>`(case when event_series.all_day then date_trunc('day', ${shown}) else ${shown} end)`;
+/** The time on a clock; of an all-day event the midnight of its day, also where the clock skips it. */
+const clockOf = (column: "starts_at" | "ends_at", zone: RawBuilder<string>) => {
+  const midnight = column === "starts_at" ? sql`events.day::timestamp` : sql`(events.last_day + 1)::timestamp`;
+  return sql<string>`(case when event_series.all_day then ${midnight} else ${sql.ref(`events.${column}`)} at time zone ${zone} end)`;
 };
+export const churchClock = { start: clockOf("starts_at", churchZone), end: clockOf("ends_at", churchZone) };
+const ownZone = sql<string>`event_series.time_zone`;
 
 const selectEvents = (handle: Handle) =>
   queriesOf(handle)
@@ -53,8 +56,10 @@ const selectEvents = (handle: Handle) =>
       own("description").as("description"),
       own("location").as("location"),
       status.as("status"),
-      clockOf("starts_at").as("local_start"),
-      clockOf("ends_at").as("local_end"),
+      churchClock.start.as("local_start"),
+      churchClock.end.as("local_end"),
+      clockOf("starts_at", ownZone).as("own_start"),
+      clockOf("ends_at", ownZone).as("own_end"),
       sql<boolean>`(event_series.rrule is not null or event_series.rdates <> '{}')`.as("recurs"),
       sql<number>`events.version + event_series.version`.as("version"),
       sql<number | null>`(select taken from event_registration where event_registration.event_id = events.id)`.as("participants"),

@@ -61,7 +61,8 @@ export const eventOwnData: readonly OwnDataSource[] = [
     part: "events",
     rows: ownRows(
       ({ accountId }) => sql`
-        select title as event, local_start::date as "onDate", created_at as made from event_series
+        select title as event, case when all_day then local_start::date
+          else (local_start at time zone time_zone at time zone church_zone())::date end as "onDate", created_at as made from event_series
         where created_by = ${accountId} order by created_at, id`,
     ),
   },

@@ -5,6 +5,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { filtersOf, type EventFilters } from "./events-store.ts";
+import { churchZone } from "./series/rows-store.ts";
 import { holdsTyped, visibleTo } from "./sight-store.ts";
 
 export interface MonthInput extends EventFilters {
@@ -48,7 +49,7 @@ export async function readMonth(
         'id', placed.id, 'title', coalesce(events.title, event_series.title), 'type', event_series.type,
         'status', coalesce(events.status, event_series.status), 'ends_at', events.ends_at,
         'time', case when not event_series.all_day and events.day = placed.day
-          then to_char(events.starts_at at time zone event_series.time_zone, 'HH24:MI') end
+          then to_char(events.starts_at at time zone ${churchZone}, 'HH24:MI') end
       ) order by placed.place) as first
       from placed
       -- One by one: PostgreSQL takes the rows of a window for many, and would read all events to join them.

@@ -1,6 +1,7 @@
 import type { PublicEvent } from "@aprisco/contract/agenda.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { churchClock } from "./events-store.ts";
 
 export interface PublicEventInput {
   readonly now: Date;
@@ -38,7 +39,7 @@ export async function readPublicEvents(
       : sql`events.day >= ${from}::date - 32 and events.last_day >= ${from}::date`;
   const { rows } = await sql<PublicEvent>`
     select events.id, coalesce(events.title, event_series.title) as title, events.starts_at as start_date, events.ends_at as end_date,
-      events.starts_at at time zone event_series.time_zone as local_start, events.ends_at at time zone event_series.time_zone as local_end,
+      ${churchClock.start} as local_start, ${churchClock.end} as local_end,
       events.day, events.last_day, event_series.all_day,
       nullif(coalesce(events.location, event_series.location), '') as location,
       nullif(coalesce(events.description, event_series.description), '') as description,

@@ -89,6 +89,7 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
       ends_at,
       all_day,
       time_zone,
+      church_zone,
       capacity,
       taken,
       opens_at,
@@ -97,7 +98,7 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
     } = row;
     return {
       data: {
-        event: { id, title, description, location, starts_at, ends_at, all_day, time_zone },
+        event: { id, title, description, location, starts_at, ends_at, all_day, time_zone, church_zone },
         door: registrationStateOf(row, now),
         opens_at,
         closes_at,

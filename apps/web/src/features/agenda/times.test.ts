@@ -5,13 +5,13 @@ const timed = {
   all_day: false,
   day: "2026-11-22",
   last_day: "2026-11-22",
-  local_start: "2026-11-22T18:30:00",
-  local_end: "2026-11-22T20:00:00",
+  own_start: "2026-11-22T18:30:00",
+  own_end: "2026-11-22T20:00:00",
 };
 
 test("an event's times as its form holds them", () => {
   expect(timesOf(timed)).toEqual({ start_date: "2026-11-22T18:30", end_date: "2026-11-22T20:00" });
-  const allDay = { ...timed, all_day: true, last_day: "2026-11-24", local_start: "2026-11-22T00:00:00", local_end: "2026-11-25T00:00:00" };
+  const allDay = { ...timed, all_day: true, last_day: "2026-11-24", own_start: "2026-11-22T00:00:00", own_end: "2026-11-25T00:00:00" };
   expect(timesOf(allDay)).toEqual({ start_date: "2026-11-22", end_date: "2026-11-24" });
 });
 

@@ -7,9 +7,10 @@ export interface Times {
   readonly start_date: string;
   readonly end_date: string;
 }
-type EventTimes = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end">;
+type EventTimes = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "own_start" | "own_end">;
 
-export const timesOf = ({ all_day: allDay, day, last_day: last, local_start: start, local_end: end }: EventTimes): Times =>
+/** The times of an event on its own clock, on which it is changed. */
+export const timesOf = ({ all_day: allDay, day, last_day: last, own_start: start, own_end: end }: EventTimes): Times =>
   allDay ? { start_date: day, end_date: last } : { start_date: start.slice(0, 16), end_date: end.slice(0, 16) };
 
 /** A moment `days` later, at the same local time. */

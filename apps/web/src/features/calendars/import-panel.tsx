@@ -1,5 +1,6 @@
 import { eventTypes, eventVisibilities, type EventType, type EventVisibility } from "@aprisco/contract/agenda.ts";
 import { largestImport, type ImportPreview, type ImportRow, calendarRoutes } from "@aprisco/contract/calendars.ts";
+import { placeOfZone } from "@aprisco/contract/zone-words.ts";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +15,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import calendarsStyles from "./calendars.module.css";
 import { OpenImports, useImportUndo } from "./open-imports.tsx";
+import { countsText, doneWords } from "./import-words.ts";
 import { whenText } from "./when-text.ts";
 
 /** Rows of the preview: enough to recognise the file, and to see why events are refused. */
@@ -26,14 +28,15 @@ interface Props {
 
 function PreviewList({ name, preview }: Props) {
   const { t } = useTranslation("calendars");
+  const language = useLanguage();
   const { counts, rows, time_zone: zone, zone_source: source } = preview;
   const more = counts.new + counts.changed + counts.same + counts.refused - Math.min(rows.length, MOST_SHOWN);
   return (
     <div className={calendarsStyles.preview}>
       <p role="status">
-        <b>{name}</b>: {t("import.counts", counts)}
+        <b>{name}</b>: {countsText(t, counts)}
       </p>
-      <p className={calendarsStyles.hint}>{t(`import.zone.${source}`, { zone: zone.replaceAll("_", " ") })}</p>
+      <p className={calendarsStyles.hint}>{t(`import.zone.${source === "named" ? source : "church"}`, { place: placeOfZone(language, zone) })}</p>
       <ul className={calendarsStyles.rows} aria-label={t("import.rows")}>
         {rows.slice(0, MOST_SHOWN).map((row) => (
           <Row key={row.uid} row={row} />
@@ -47,7 +50,7 @@ function PreviewList({ name, preview }: Props) {
 function Row({ row }: { readonly row: ImportRow }) {
   const { t } = useTranslation("calendars");
   const language = useLanguage();
-  const { start, all_day } = row;
+  const { start, time_zone: zone, zone_source: source } = row;
   return (
     <li className={calendarsStyles.row} data-outcome={row.outcome}>
       <span className={calendarsStyles.outcome}>{t(`outcome.${row.outcome}`)}</span>
@@ -55,10 +58,13 @@ function Row({ row }: { readonly row: ImportRow }) {
         <b>{row.title || t("import.untitled")}</b>
         <small>
           {[
-            ...(start === null ? [] : [whenText(language, { start, end: start, all_day })]),
+            ...(start === null ? [] : [whenText(language, { ...row, start, end: start })]),
             ...(row.recurs ? [t("import.recurs")] : []),
           ].join(" · ")}
         </small>
+        {zone !== null && (source === "offset" || source === "church") ? (
+          <small className={calendarsStyles.warning}>{t(`import.own.${source}`, { place: placeOfZone(language, zone) })}</small>
+        ) : null}
         {row.reason === null ? null : <small className={calendarsStyles.warning}>{t(`reason.${row.reason}`)}</small>}
       </span>
     </li>
@@ -99,8 +105,7 @@ export function ImportPanel() {
     try {
       const { undo_id: id, ...counts } = await take.mutateAsync({ body: { file, type, visibility } });
       showToast({
-        title: t("import.done"),
-        message: t("import.counts", counts),
+        ...doneWords(t, counts),
         ...(id === null ? {} : { undo: () => undo.mutate({ id }) }),
       });
       setLooked(null);

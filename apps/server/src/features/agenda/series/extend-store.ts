@@ -10,7 +10,7 @@ import { type LocalTime, addMonths } from "./clock.ts";
 import { EVENT_CHANGED } from "../notices.ts";
 import { occurrences } from "./occurrences.ts";
 import { tellFollowers } from "./remake.ts";
-import { instantOf, placesOf, addRows } from "./rows-store.ts";
+import { placesOf, addRows } from "./rows-store.ts";
 import { holdSeries } from "./store.ts";
 import { endOf, recurrenceOf } from "./series.ts";
 
@@ -38,7 +38,7 @@ async function setKeptTo(tx: Handle, seriesId: number, day: string): Promise<voi
   await sql`update event_series set materialised_to = ${day} where id = ${seriesId}`.execute(queriesOf(tx));
 }
 
-const { starts_at, ends_at, day, last_day } = placesOf(sql`events.recurrence_id`, sql`series.minutes`, sql`series.time_zone`);
+const { starts_at, ends_at, day, last_day } = placesOf(sql`events.recurrence_id`);
 
 export interface Comparison {
   /** The last id of the chunk; null: it was the last chunk. */
@@ -54,7 +54,7 @@ export interface Comparison {
 async function compareZones(tx: Handle, now: Date, after: number, most: number): Promise<Comparison> {
   const { rows } = await sql<{ id: number; congregation_id: number; moved: boolean }>`
     with looked as (
-      select events.id, events.congregation_id, events.starts_at <> ${instantOf(sql`events.recurrence_id`, sql`series.time_zone`)} as moved
+      select events.id, events.congregation_id, (events.starts_at, events.day) <> (${starts_at}, ${day}) as moved
       from events join event_series as series on series.id = events.series_id
       where events.id > ${after} and events.starts_at > ${now} and not events.overridden order by events.id limit ${most}
     ), placed as (

@@ -14,29 +14,40 @@ export const instantOf = (local: RawBuilder<unknown>, zone: RawBuilder<unknown>)
   sql<string>`(case when ((${local}) at time zone ${zone} - ${HOUR}) at time zone ${zone} = (${local})
     then (${local}) at time zone ${zone} - ${HOUR} else (${local}) at time zone ${zone} end)`;
 
+/** The church's zone, read once by a statement. */
+export const churchZone = sql<string>`(select church_zone())`;
+
+/** The first and the last day of an event on the church's clock, by its instants. An end at midnight is no day more. */
+const churchDays = (start: RawBuilder<unknown>, end: RawBuilder<unknown>) => {
+  const first = sql`(${start} at time zone ${churchZone})::date`;
+  return { first, last: sql`greatest(${first}, ((${end} - interval '1 microsecond') at time zone ${churchZone})::date)` };
+};
+
 /**
- * The instants and days of an occurrence at a local time, as columns. It ends when the clock has advanced by `minutes`. An event
- * that begins in a gap of the clock and is not all-day ends that many minutes later, since the clock never showed its start.
+ * The instants and days of an occurrence of `series` at a local time, as columns. It ends when the clock has advanced by `minutes`.
+ * An event that begins in a gap of the clock and is not all-day ends that many minutes later, since the clock never showed its
+ * start. Days are those of the church's clock; an all-day event has the days of its own.
  */
-export const placesOf = (local: RawBuilder<unknown>, minutes: RawBuilder<unknown>, zone: RawBuilder<unknown>) => {
+export const placesOf = (local: RawBuilder<unknown>, minutes: RawBuilder<unknown> = sql`series.minutes`) => {
+  const zone = sql`series.time_zone`;
   const length = sql`${minutes} * interval '1 minute'`;
   const end = sql`(${local} + ${length})`;
   const start = instantOf(local, zone);
+  const ends_at = sql`(case when ${start} at time zone ${zone} <> (${local}) and (${minutes}) % 1440 <> 0
+      then ${start} + ${length} else greatest(${start}, ${instantOf(end, zone)}) end)`;
+  const { first, last } = churchDays(start, ends_at);
   return {
     starts_at: start,
-    ends_at: sql`(case when ${start} at time zone ${zone} <> (${local}) and (${minutes}) % 1440 <> 0
-      then ${start} + ${length} else greatest(${start}, ${instantOf(end, zone)}) end)`,
-    day: sql`(${local})::date`,
-    last_day: sql`greatest((${local})::date, (${end} - interval '1 microsecond')::date)`,
+    ends_at,
+    day: sql`(case when series.all_day then (${local})::date else ${first} end)`,
+    last_day: sql`(case when series.all_day then greatest((${local})::date, (${end} - interval '1 microsecond')::date) else ${last} end)`,
   };
 };
-
-const ofSeries = (local: RawBuilder<unknown>) => placesOf(local, sql`series.minutes`, sql`series.time_zone`);
 
 /** Adds occurrences of a series; returns their ids. @unscoped the transaction holds the series, read within a scope */
 export async function addRows(tx: Handle, seriesId: number, times: readonly LocalTime[], now: Date): Promise<number[]> {
   if (times.length === 0) return [];
-  const { starts_at, ends_at, day, last_day } = ofSeries(sql`wanted.local`);
+  const { starts_at, ends_at, day, last_day } = placesOf(sql`wanted.local`);
   const { rows } = await sql<{ id: number }>`
     insert into events (series_id, congregation_id, visibility, recurrence_id, starts_at, ends_at, day, last_day, updated_at)
     select series.id, series.congregation_id, series.visibility, wanted.local, ${starts_at}, ${ends_at}, ${day}, ${last_day}, ${now}
@@ -96,7 +107,7 @@ export async function placeRows(tx: Handle, seriesId: number, rows: readonly Kep
 const LATER = sql`(events.starts_at, events.ends_at, events.day, events.last_day)`;
 /** Recomputes the instants of occurrences from their series and the zone data; returns the ids of those that changed. */
 async function refreshRows(tx: Handle, seriesId: number, now: Date, which: RawBuilder<unknown>): Promise<number[]> {
-  const { starts_at, ends_at, day, last_day } = ofSeries(sql`events.recurrence_id`);
+  const { starts_at, ends_at, day, last_day } = placesOf(sql`events.recurrence_id`);
   const { rows } = await sql<{ id: number }>`
     update events set starts_at = ${starts_at}, ends_at = ${ends_at}, day = ${day}, last_day = ${last_day},
       sequence = events.sequence + 1, version = events.version + 1, updated_at = ${now}
@@ -146,7 +157,7 @@ export interface OwnFields {
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function setRow(tx: Handle, id: number, { at, ...own }: OwnFields, isNews: boolean, now: Date): Promise<void> {
-  const places = at ? placesOf(sql`${at.start}::timestamp`, sql`${at.minutes}::integer`, sql`series.time_zone`) : {};
+  const places = at ? placesOf(sql`${at.start}::timestamp`, sql`${at.minutes}::integer`) : {};
   const set = Object.entries({ ...own, ...places })
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { instantOf } from "./clock.ts";
+import { instantOf, localOf, plusMinutes } from "./clock.ts";
 
 /** A changed occurrence; null: as in the series. */
 export interface EntryException {
@@ -32,6 +32,18 @@ export interface CalendarEntry {
   readonly exdates: readonly string[];
   readonly canceled: boolean;
   readonly exceptions: readonly EntryException[];
+}
+
+/** Start and end of an event on the church's clock; an all-day event keeps its days. */
+export function onChurchClock(
+  { start, minutes, allDay, timeZone }: CalendarEntry,
+  church: string,
+): { readonly start: string; readonly end: string } {
+  const shown = (local: string): string => {
+    const instant = allDay ? null : instantOf(local, timeZone);
+    return instant ? localOf(instant, church) : local;
+  };
+  return { start: shown(start), end: shown(plusMinutes(start, minutes)) };
 }
 
 const sorted = (times: readonly string[]): readonly string[] => [...new Set(times)].toSorted();

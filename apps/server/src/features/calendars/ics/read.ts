@@ -5,12 +5,24 @@ import { setImmediate as breath } from "node:timers/promises";
 import { calendarBlocks, lineValue, type CalendarBlocks } from "./blocks.ts";
 import { isZone } from "./clock.ts";
 import type { CalendarEntry, EntryException } from "./entry.ts";
-import { onClock, readEvent, RefusedEventError, type RawEvent } from "./read-event.ts";
-import { zoneFinder, type FoundZone, type ZoneFinder } from "./zones.ts";
+import { onClock, readEvent, RefusedEventError, type Clock, type RawEvent } from "./read-event.ts";
+import { zoneFinder, type FoundZone, type ZoneFinder, type ZoneSource } from "./zones.ts";
 
-export type ReadEntry =
-  | { readonly uid: string; readonly entry: CalendarEntry; readonly reason: null }
-  | { readonly uid: string; readonly entry: null; readonly reason: RefusalReason; readonly title: string };
+interface ReadOne {
+  readonly uid: string;
+  /** The UID in the file; `uid` differs for a day of a series that came without it. */
+  readonly fileUid: string;
+}
+export type ReadEntry = ReadOne &
+  (
+    | {
+        readonly entry: CalendarEntry;
+        readonly reason: null;
+        /** How the event's zone was found; null: its times name none. */
+        readonly zone: ZoneSource | null;
+      }
+    | { readonly entry: null; readonly reason: RefusalReason; readonly title: string }
+  );
 
 export interface ReadCalendar {
   readonly entries: readonly ReadEntry[];
@@ -35,27 +47,26 @@ const rawTitle = (block: string): string =>
     .replaceAll(/\\(.)/g, "$1")
     .replaceAll(/\p{Cc}/gu, "");
 
-/** The zone that an event is kept in: its own; for one in UTC without recurrence the usual one. */
-function clockOf(master: RawEvent, usual: string): string {
-  const own = master.start.timeZone;
-  if (own === null || master.start.isDay) return usual;
-  return own === "UTC" && master.rule === null && master.rdates.length === 0 ? usual : own;
+/** The clock that an event is kept on: its own; for one in UTC without recurrence the usual one. */
+function keptClock({ start: { timeZone, tzid, isDay }, rule, rdates }: RawEvent, usual: string): Clock {
+  const isUsual = timeZone === null || isDay || (timeZone === "UTC" && rule === null && rdates.length === 0);
+  return isUsual ? { timeZone: usual, tzid: null } : { timeZone, tzid };
 }
 
 function exceptionOf(
   one: RawEvent,
-  { timeZone, allDay }: { timeZone: string; allDay: boolean },
+  { allDay, ...clock }: Clock & { readonly allDay: boolean },
   master: RawEvent,
   usual: string,
 ): EntryException {
   const recurrence = one.recurrence ?? one.start;
   const id =
-    recurrence.isDay && !allDay ? `${recurrence.local.slice(0, 10)}${master.start.local.slice(10)}` : onClock(recurrence, timeZone, usual);
+    recurrence.isDay && !allDay ? `${recurrence.local.slice(0, 10)}${master.start.local.slice(10)}` : onClock(recurrence, clock, usual);
   const own = <K extends "title" | "description" | "location">(key: K): string | null =>
     one[key] === master[key] ? null : (one[key] ?? "");
   return {
     recurrenceId: allDay ? `${id.slice(0, 10)}T00:00:00` : id,
-    start: onClock(one.start, timeZone, usual),
+    start: onClock(one.start, clock, usual),
     minutes: one.minutes,
     title: own("title"),
     description: own("description"),
@@ -67,24 +78,36 @@ function exceptionOf(
 /** Changed occurrences of a series: at most as many as are stored. */
 const MOST_EXCEPTIONS = 2 * MOST_OCCURRENCES;
 
+/** Of two versions of one event the later: a higher SEQUENCE, else a later DTSTAMP (RFC 5546, 2.1.5); 0: neither. */
+const byVersion = (one: RawEvent, other: RawEvent): number =>
+  one.sequence - other.sequence || (one.stamp === other.stamp ? 0 : one.stamp < other.stamp ? -1 : 1);
+
+/** The latest of the versions of a master. @throws RefusedEventError if two differ and neither is later */
+function latestOf(masters: readonly RawEvent[]): RawEvent {
+  const sorted = masters.toSorted(byVersion);
+  const [latest, other] = [sorted.at(-1), sorted.at(-2)];
+  if (!latest) throw new RefusedEventError("unreadable");
+  if (other && byVersion(latest, other) === 0 && JSON.stringify(latest) !== JSON.stringify(other)) throw new RefusedEventError("twice");
+  return latest;
+}
+
 /** The event of one UID. @throws RefusedEventError */
 function entryOf(uid: string, events: readonly RawEvent[], usual: string): CalendarEntry {
   const masters = events.filter(({ recurrence }) => recurrence === null);
-  if (masters.length > 1) throw new RefusedEventError("twice");
   // An invitation to one day of a series comes without its master: it is an event of its own.
-  const [master = events[0]] = masters;
-  if (!master) throw new RefusedEventError("unreadable");
-  const timeZone = clockOf(master, usual);
+  const master = latestOf(masters.length === 0 ? events : masters);
+  const kept = keptClock(master, usual);
+  const { timeZone } = kept;
   if (!isZone(timeZone)) throw new RefusedEventError("unreadable");
-  const clock = { timeZone, allDay: master.start.isDay };
+  const allDay = master.start.isDay;
   const recurs = master.rule !== null || master.rdates.length > 0;
-  const others = recurs ? events.filter((event) => event !== master) : [];
+  const others = recurs ? events.filter(({ recurrence }) => recurrence !== null).toSorted(byVersion) : [];
   if (others.length > MOST_EXCEPTIONS) throw new RefusedEventError("too_many");
-  // If an occurrence occurs twice, the last one counts.
+  // If an occurrence occurs twice, the later version counts.
   const exceptions = [
-    ...new Map(others.map((event) => exceptionOf(event, clock, master, usual)).map((one) => [one.recurrenceId, one])).values(),
+    ...new Map(others.map((event) => exceptionOf(event, { ...kept, allDay }, master, usual)).map((one) => [one.recurrenceId, one])).values(),
   ];
-  if (exceptions.some(({ start }) => clock.allDay && !start.endsWith("T00:00:00"))) throw new RefusedEventError("unreadable");
+  if (exceptions.some(({ start }) => allDay && !start.endsWith("T00:00:00"))) throw new RefusedEventError("unreadable");
   const { title, description, location, minutes, rule, rdates, canceled } = master;
   // An excluded day with changes is excluded.
   const exdates = recurs ? master.exdates : [];
@@ -93,8 +116,9 @@ function entryOf(uid: string, events: readonly RawEvent[], usual: string): Calen
     title,
     description,
     location,
-    ...clock,
-    start: onClock(master.start, timeZone, usual),
+    timeZone,
+    allDay,
+    start: onClock(master.start, kept, usual),
     minutes,
     rule,
     rdates,
@@ -108,13 +132,38 @@ function entryOf(uid: string, events: readonly RawEvent[], usual: string): Calen
 
 type Parser = Parameters<typeof readEvent>[0];
 
-function readGroup(ical: Parser, uid: string, blocks: readonly string[], zones: ZoneFinder): ReadEntry {
-  try {
-    const events = blocks.map((block) => readEvent(ical, block, zones));
-    return { uid, entry: entryOf(uid, events, zones.usual.timeZone), reason: null };
-  } catch (error) {
+/** The year in which the events of a UID begin, for the zones that the file describes; without one it does not matter. */
+const yearOf = (blocks: readonly string[]): number =>
+  Math.min(...blocks.map((block) => Number(/^DTSTART[^:]*:(\d{4})/im.exec(block)?.[1] ?? 9_999)));
+
+/** The id of a single day of a series: its UID and the time that the rule gave it. */
+const dayUid = (uid: string, { recurrence, start }: RawEvent): string =>
+  `${uid.slice(0, LONGEST_UID - 20)}/${(recurrence ?? start).local.replaceAll(/[-:]/g, "")}`;
+
+/** The events of the UID; of days of a series without their master one each, with the UID of the day. */
+function readGroup(ical: Parser, fileUid: string, blocks: readonly string[], zones: ZoneFinder): readonly ReadEntry[] {
+  const refused = (error: unknown, uid: string, block: string | undefined): ReadEntry => {
     if (!(error instanceof RefusedEventError)) throw error;
-    return { uid, entry: null, reason: error.reason, title: rawTitle(blocks[0] ?? "") };
+    return { uid, fileUid, entry: null, reason: error.reason, title: rawTitle(block ?? "") };
+  };
+  const usual = zones.usual.timeZone;
+  const year = yearOf(blocks);
+  const event = (uid: string, versions: readonly RawEvent[]): ReadEntry => {
+    try {
+      const entry = entryOf(uid, versions, usual);
+      return { uid, fileUid, entry, reason: null, zone: versions.find(({ start }) => start.source !== null)?.start.source ?? null };
+    } catch (error) {
+      return refused(error, uid, blocks[0]);
+    }
+  };
+  try {
+    const ofEvent = { usual: zones.usual, find: (tzid: string, local: string) => zones.find(tzid, local, year) };
+    const events = blocks.map((block) => readEvent(ical, block, ofEvent));
+    if (events.some(({ recurrence }) => recurrence === null)) return [event(fileUid, events)];
+    const days = Map.groupBy(events, (one) => dayUid(fileUid, one));
+    return [...days].map(([uid, versions]) => event(uid, versions));
+  } catch (error) {
+    return [refused(error, fileUid, blocks[0])];
   }
 }
 
@@ -125,7 +174,7 @@ async function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string):
   for (const block of blocks.events) {
     const uid = rawUid(block);
     if (!isUsable(uid)) {
-      unusable.push({ uid: uidOf(block), entry: null, reason: "unreadable", title: rawTitle(block) });
+      unusable.push({ uid: uidOf(block), fileUid: uidOf(block), entry: null, reason: "unreadable", title: rawTitle(block) });
       continue;
     }
     const group = groups.get(uid);
@@ -136,7 +185,7 @@ async function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string):
   for (const [uid, group] of groups) {
     // Thousands of dates take milliseconds; others run between two events.
     await breath();
-    entries.push(readGroup(ical, uid, group, zones));
+    entries.push(...readGroup(ical, uid, group, zones));
   }
   return { entries, zone: zones.usual };
 }

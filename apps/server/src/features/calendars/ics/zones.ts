@@ -1,5 +1,8 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { lineValue, type CalendarBlocks } from "./blocks.ts";
-import { isZone, offsetAt } from "./clock.ts";
+import { asUtc, isZone } from "./clock.ts";
+import { describedZone, type DescribedZone } from "./described-zone.ts";
+import { matchingZone } from "./matching-zone.ts";
 
 /** The zone names of Windows and Outlook for the Americas, Portugal and Spain. Source: Unicode CLDR, windowsZones. */
 const windowsZones: Readonly<Record<string, string>> = {
@@ -27,9 +30,10 @@ const windowsZones: Readonly<Record<string, string>> = {
   utc: "UTC",
 };
 
-export type ZoneSource = "named" | "offset" | "church";
+export type ZoneSource = "named" | "matched" | "offset" | "church";
 export interface FoundZone {
   readonly timeZone: string;
+  /** By name; by the offsets and changes that the file describes; by its offset alone; not found, so the church's. */
   readonly source: ZoneSource;
 }
 
@@ -44,40 +48,63 @@ export function zoneByName(name: string): string | null {
   return tails.find((tail) => tail !== "" && isZone(tail)) ?? null;
 }
 
-/** The zone of a VTIMEZONE without clock changes, by its offset. */
-function zoneByOffset(block: string, church: string): string | null {
-  const offsets = new Set([...block.matchAll(/^TZOFFSETTO:([+-]\d{4})/gim)].map(([, offset]) => offset));
-  const [offset] = offsets;
-  if (offsets.size !== 1 || offset === undefined) return null;
-  const minutes = (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3))) * (offset.startsWith("-") ? -1 : 1);
-  const ofChurch = offsetAt(new Date(), church) / 60_000;
-  if (ofChurch === minutes) return church;
+/** The zone of a fixed offset in minutes; null: of one that is no whole hour there is none. */
+const fixedZone = (minutes: number): string | null =>
   // The sign of these names is inverted.
-  return minutes % 60 === 0 && Math.abs(minutes) <= 720 ? `Etc/GMT${minutes > 0 ? "-" : "+"}${Math.abs(minutes) / 60}` : null;
-}
+  minutes % 60 === 0 && Math.abs(minutes) <= 720 ? `Etc/GMT${minutes > 0 ? "-" : "+"}${Math.abs(minutes) / 60}` : null;
+
+/** Described zones that a file may have matched: each is compared with hundreds. */
+const MOST_MATCHED = 20;
+const unquoted = (name: string): string =>
+  name
+    .trim()
+    .replaceAll(/^"|"$/g, "")
+    .replaceAll(/\\(.)/g, "$1");
 
 /** Returns a function that finds the IANA zone of a TZID of a file, and of times without one. */
 export function zoneFinder({ zones, zoneName }: Pick<CalendarBlocks, "zones" | "zoneName">, church: string) {
-  const described = new Map(zones.map((block) => [lineValue(block, "TZID") ?? "", block]));
-  const found = new Map<string, FoundZone>();
+  const blocks = new Map(zones.map((block) => [unquoted(lineValue(block, "TZID") ?? ""), block]));
+  const read = new Map<string, DescribedZone | null>();
+  const matched = new Map<string, string | null>();
   const ofFile = zoneName === null ? null : zoneByName(zoneName);
   const usual: FoundZone = ofFile === null ? { timeZone: church, source: "church" } : { timeZone: ofFile, source: "named" };
 
-  function look(tzid: string): FoundZone {
-    const block = described.get(tzid);
-    const location = block === undefined ? null : lineValue(block, "X-LIC-LOCATION");
-    const named = zoneByName(tzid) ?? (location === null ? null : zoneByName(location));
-    if (named !== null) return { timeZone: named, source: "named" };
-    const byOffset = block === undefined ? null : zoneByOffset(block, church);
-    return byOffset === null ? { timeZone: church, source: "church" } : { timeZone: byOffset, source: "offset" };
+  function describedAs(tzid: string): DescribedZone | null {
+    const block = blocks.get(tzid);
+    const known = read.get(tzid) ?? (block === undefined ? null : describedZone(block));
+    read.set(tzid, known);
+    return known;
+  }
+  function matchOf(tzid: string, described: DescribedZone, year: number): string | null {
+    const key = `${year} ${tzid}`;
+    const known = matched.get(key);
+    if (known !== undefined || matched.size >= MOST_MATCHED) return known ?? null;
+    const found = matchingZone(described, { year, name: tzid, church });
+    matched.set(key, found);
+    return found;
   }
   return {
     /** The zone of times without one. */
     usual,
-    find(tzid: string): FoundZone {
-      const known = found.get(tzid) ?? look(tzid);
-      found.set(tzid, known);
-      return known;
+    /**
+     * @param local a time with this TZID, for a described clock that no zone has
+     * @param year of the event's start
+     */
+    find(name: string, local: string, year: number): FoundZone {
+      const tzid = unquoted(name);
+      const block = blocks.get(tzid);
+      const place = block === undefined ? null : lineValue(block, "X-LIC-LOCATION");
+      const named = zoneByName(tzid) ?? (place === null ? null : zoneByName(place));
+      if (named !== null) return { timeZone: named, source: "named" };
+      const described = describedAs(tzid);
+      if (described === null) return { timeZone: church, source: "church" };
+      const match = matchOf(tzid, described, year);
+      if (match !== null) return { timeZone: match, source: "matched" };
+      // The offset of the local time: as if it were one of UTC, then corrected once.
+      const about = asUtc(local);
+      const offset = described.offsetAt(about - described.offsetAt(about) * MINUTE_MS);
+      const fixed = fixedZone(offset);
+      return fixed === null ? { timeZone: church, source: "church" } : { timeZone: fixed, source: "offset" };
     },
   };
 }

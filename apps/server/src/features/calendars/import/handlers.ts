@@ -12,7 +12,7 @@ import { homeCongregation } from "../../congregations/index.ts";
 import { readChurch } from "../../settings/index.ts";
 import { makeSeriesWriter, UntakenError, type SeriesWriter, type TakenAs } from "../series-writer.ts";
 import { decodeCalendar, UnreadableCalendarError } from "../ics/blocks.ts";
-import { hashOf } from "../ics/entry.ts";
+import { hashOf, onChurchClock } from "../ics/entry.ts";
 import { readCalendar, type ReadCalendar, type ReadEntry } from "../ics/read.ts";
 import { isPrivate, seriesByUids, type OwnSeries } from "../sync/series-store.ts";
 import {
@@ -118,10 +118,13 @@ const countOf = (verdicts: readonly Verdict[]) => {
   return { new: of("new"), changed: of("changed"), same: of("same"), refused: of("refused") };
 };
 const order: readonly ImportOutcome[] = ["refused", "changed", "new", "same"];
-const rowOf = ({ read, outcome, reason }: Verdict): ImportRow => ({
+const rowOf = ({ read, outcome, reason }: Verdict, church: string): ImportRow => ({
   uid: read.uid,
   title: read.entry?.title ?? (read.reason === null ? "" : read.title),
-  start: read.entry?.start ?? null,
+  start: read.entry && onChurchClock(read.entry, church).start,
+  own_start: read.entry?.start ?? null,
+  time_zone: read.entry?.timeZone ?? null,
+  zone_source: read.entry && read.zone,
   all_day: read.entry?.allDay ?? false,
   recurs: read.entry !== null && (read.entry.rule !== null || read.entry.rdates.length > 0),
   outcome,
@@ -187,7 +190,7 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
       }
       const rows = verdicts.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome)).slice(0, MOST_ROWS);
       return inTransaction(async () => ({
-        data: { counts: countOf(verdicts), rows: rows.map(rowOf), time_zone: read.zone.timeZone, zone_source: read.zone.source },
+        data: { counts: countOf(verdicts), rows: rows.map((row) => rowOf(row, timeZone)), time_zone: read.zone.timeZone, zone_source: read.zone.source },
       }));
     }),
   importEvents: ({ upload, body, caller, congregationIds, now, reads, scope }, inTransaction) =>

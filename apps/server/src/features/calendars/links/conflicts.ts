@@ -2,8 +2,7 @@ import type { keptSides, CalendarConflict, ConflictSide } from "@aprisco/contrac
 import type { Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../access/caller.ts";
 import { Failure } from "../../../failure.ts";
-import { plusMinutes } from "../ics/clock.ts";
-import { hashOf, type CalendarEntry } from "../ics/entry.ts";
+import { hashOf, onChurchClock, type CalendarEntry } from "../ics/entry.ts";
 import { UntakenError } from "../series-writer.ts";
 import { readObject, takeTheirs, type Sides, type SyncWork } from "../sync/apply.ts";
 import { holdObject, keepObject, objectsIn, type CalendarObject } from "../sync/objects-store.ts";
@@ -12,10 +11,10 @@ import { linkKind, readSyncLink } from "./store.ts";
 
 const MOST = 100;
 
-const sideOf = (entry: CalendarEntry): ConflictSide => ({
+const sideOf = (entry: CalendarEntry, church: string): ConflictSide => ({
   title: entry.title,
-  start: entry.start,
-  end: plusMinutes(entry.start, entry.minutes),
+  ...onChurchClock(entry, church),
+  own_start: entry.start,
   all_day: entry.allDay,
   time_zone: entry.timeZone,
   location: entry.location,
@@ -38,8 +37,8 @@ export async function conflictsOf(handle: Handle, linkId: number, timeZone: stri
   for (const object of await objectsIn(handle, linkId, "conflict", MOST)) {
     const { own, theirs } = await sidesOf(handle, object, timeZone);
     // An event that became private counts as deleted: it leaves the other calendar.
-    const ours = own === null || isPrivate(own) ? null : sideOf(own.entry);
-    found.push({ id: object.id, link_id: linkId, ours, theirs: theirs && sideOf(theirs.entry) });
+    const ours = own === null || isPrivate(own) ? null : sideOf(own.entry, timeZone);
+    found.push({ id: object.id, link_id: linkId, ours, theirs: theirs && sideOf(theirs.entry, timeZone) });
   }
   return found;
 }

@@ -30,7 +30,7 @@ export async function readObject(text: string, timeZone: string): Promise<Object
     const [first, ...others] = (await readCalendar(text, timeZone)).entries;
     if (!first) return "nothing";
     if (others.length > 0) return { reason: "unreadable" };
-    return first.entry ? { entry: first.entry } : { reason: first.reason ?? "unreadable" };
+    return first.entry ? { entry: { ...first.entry, uid: first.fileUid } } : { reason: first.reason ?? "unreadable" };
   } catch (error) {
     if (error instanceof UnreadableCalendarError) return { reason: "unreadable" };
     throw error;

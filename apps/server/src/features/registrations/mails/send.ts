@@ -19,6 +19,7 @@ const valuesOf = ({ tokens }: MailServices, event: RegistrationRow, held: HeldRe
   place: event.location,
   starts: event.starts_at,
   zone: event.time_zone,
+  churchZone: event.church_zone,
   allDay: event.all_day,
   party: held.party,
   token: tokenOf(tokens, held),

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import type { MailText } from "../../../mail/mail-kind.ts";
 
-/** The event in a message; its time is on the clock of `zone`. */
+/** The event in a message. */
 const common = {
   name: z.string(),
   event: z.string(),
   place: z.nullable(z.string()),
   starts: z.string(),
+  /** The event's zone. */
   zone: z.string(),
+  /** The church's, on whose clock the time is written; absent in messages of older releases: the event's. */
+  churchZone: z.optional(z.string()),
   allDay: z.boolean(),
   party: z.number(),
   /** The token of the registration's page, to follow its address. */

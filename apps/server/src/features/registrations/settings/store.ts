@@ -15,6 +15,7 @@ export interface RegistrationRow {
   readonly status: string;
   readonly visibility: string;
   readonly time_zone: string;
+  readonly church_zone: string;
   readonly all_day: boolean;
   readonly owner_id: number | null;
   readonly capacity: number | null;
@@ -43,7 +44,7 @@ export async function readRegistration(handle: Handle, eventId: number): Promise
       nullif(coalesce(events.description, event_series.description), '') as description,
       nullif(coalesce(events.location, event_series.location), '') as location,
       events.starts_at, events.ends_at, coalesce(events.status, event_series.status) as status, events.visibility,
-      event_series.time_zone, event_series.all_day, coalesce(event_series.owner_id, event_series.created_by) as owner_id,
+      event_series.time_zone, (select church_zone()) as church_zone, event_series.all_day, coalesce(event_series.owner_id, event_series.created_by) as owner_id,
       capacity, taken, waiting, unconfirmed, opens_at, closes_at, party_max, waiting_list, needs_approval, event_registration.public,
       event_registration.version, (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'kind', kind, 'choices', choices, 'required', required) order by sort, id), '[]')

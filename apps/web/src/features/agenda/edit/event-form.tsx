@@ -1,4 +1,5 @@
 import { eventNames, eventStatuses, eventTypes, eventVisibilities, eventChange, eventInput, type Event } from "@aprisco/contract/agenda.ts";
+import { placeOfZone } from "@aprisco/contract/zone-words.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf } from "../../../api/rights.ts";
@@ -14,7 +15,6 @@ import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
 import { useChoices } from "../../../ui/choice/use-choices.ts";
 import { MinistryChoice } from "../../ministries/index.ts";
-import { zoneName } from "../event/when-words.ts";
 import { ScopeDialog } from "../move/scope-dialog.tsx";
 import { RepeatField } from "../repeat/repeat-field.tsx";
 import { timesOf } from "../times.ts";
@@ -85,7 +85,7 @@ export function EventForm({ record: event, begins, onClose }: Props) {
           onChange={({ currentTarget }) => turnAllDay(currentTarget.checked)}
         />
         {own !== undefined && church !== undefined && own !== church ? (
-          <p className={styles.zone}>{t("form.zone", { zone: zoneName(language, own), church: zoneName(language, church) })}</p>
+          <p className={styles.zone}>{t("form.zone", { place: placeOfZone(language, own), church: placeOfZone(language, church) })}</p>
         ) : null}
         <RepeatField
           rrule={rrule}

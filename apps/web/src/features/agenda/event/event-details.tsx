@@ -1,4 +1,5 @@
 import { type Event, agendaRoutes } from "@aprisco/contract/agenda.ts";
+import { placeOfZone } from "@aprisco/contract/zone-words.ts";
 import {
   IconArrowsMove,
   IconBan,
@@ -28,7 +29,7 @@ import { parseRule } from "../repeat/rule.ts";
 import { ruleText } from "../repeat/rule-words.ts";
 import styles from "./event.module.css";
 import { sectionsFor } from "./sections.ts";
-import { whenText } from "./when-words.ts";
+import { ownClockText, whenText } from "./when-words.ts";
 
 export type EventAct = "edit" | "move" | "confirm" | "cancel" | "finish" | "reopen" | "delete";
 
@@ -58,7 +59,7 @@ export function EventDetails({ event, onAct }: Props) {
       <div className={details.columns}>
         <Facts
           facts={[
-            [t("when"), whenText(t, language, today, zone, event)],
+            [t("when"), whenText(t, language, today, event)],
             [t("repeats"), event.recurs ? <Repeats key="repeats" event={event} today={today} /> : null],
             [field("location"), location],
             [field("ministry"), ministry],
@@ -90,6 +91,9 @@ function Repeats({ event, today }: { readonly event: Event; readonly today: stri
   return (
     <>
       {rule ? ruleText(t, language, rule, { first, today, without: event.exdates.filter((day) => day >= today) }) : t("repeats.other")}
+      {ownClockText(language, event) === null ? null : (
+        <small className={styles.own}>{t("repeats.there", { place: placeOfZone(language, event.time_zone) })}</small>
+      )}
       {event.overridden ? <small className={styles.own}>{t("repeats.was")}</small> : null}
     </>
   );

@@ -1,19 +1,28 @@
 import type { Event, EventCard } from "@aprisco/contract/agenda.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
+import { timeInZone } from "@aprisco/contract/zone-words.ts";
 import type { TFunction } from "i18next";
-import { dayHeading } from "../../../language/heading-words.ts";
+import { dayHeading, entryDayText } from "../../../language/heading-words.ts";
 import { dayText } from "../../../language/date-words.ts";
-import { dateFormat } from "../../../language/formats.ts";
 import { clockOf } from "../times.ts";
 
-type EventTimes = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end" | "time_zone">;
+type OwnClock = Pick<Event | EventCard, "all_day" | "local_start" | "own_start" | "time_zone">;
+type EventTimes = OwnClock & Pick<Event | EventCard, "day" | "last_day" | "local_end">;
+
+/** The start of an event on its own clock, "10h em Lisboa", with the day where it differs; null: the church's clock shows the same. */
+export function ownClockText(language: Language, { all_day: allDay, local_start: start, own_start: own, time_zone: zone }: OwnClock) {
+  if (allDay || own === start) return null;
+  const day = own.slice(0, 10);
+  const time = clockOf(language, own);
+  return timeInZone(language, day === start.slice(0, 10) ? time : `${entryDayText(language, day)}, ${time}`, zone);
+}
 
 /**
- * The time of an event in its own zone: "hoje, sábado, 21 de novembro, 19h30 às 21h30".
+ * The time of an event on the church's clock: "hoje, sábado, 21 de novembro, 19h30 às 21h30", with its own clock in brackets.
  * | @param t of the namespace `agenda`, in `language`
- * @param zone the church's; the event's zone is named if it differs
  */
-export function whenText(t: TFunction<"agenda">, language: string, today: string, zone: string | undefined, event: EventTimes): string {
-  const { day, last_day: last, local_start: start, local_end: end, time_zone: own } = event;
+export function whenText(t: TFunction<"agenda">, language: Language, today: string, event: EventTimes): string {
+  const { day, last_day: last, local_start: start, local_end: end } = event;
   const [first, from, to] = [dayHeading(language, today, day), clockOf(language, start), clockOf(language, end)];
   if (event.all_day)
     return last === day ? t("when.allDay", { day: first }) : t("when.days", { from: dayText(language, day), to: dayText(language, last) });
@@ -21,15 +30,6 @@ export function whenText(t: TFunction<"agenda">, language: string, today: string
     last === day
       ? t("when.times", { day: first, from, to })
       : t("when.span", { from: `${dayText(language, day)}, ${from}`, to: `${dayText(language, last)}, ${to}` });
-  return zone === undefined || own === zone ? said : `${said} ${t("when.zone", { zone: zoneName(language, own) })}`;
-}
-
-/** "Horário Padrão de Brasília", of "America/Sao_Paulo"; the zone's id where the browser does not know it. */
-export function zoneName(language: string, zone: string): string {
-  try {
-    const parts = dateFormat(language, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(new Date());
-    return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
-  } catch {
-    return zone;
-  }
+  const own = ownClockText(language, event);
+  return own === null ? said : `${said} (${own})`;
 }

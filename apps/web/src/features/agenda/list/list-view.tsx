@@ -16,6 +16,7 @@ import type { AgendaAddress } from "../address.ts";
 import { byDay } from "../days/by-day.ts";
 import type { Span } from "../days/spans.ts";
 import type { OverlayDays } from "../days/use-overlay-days.ts";
+import { ownClockText } from "../event/when-words.ts";
 import { typeLooks } from "../looks.ts";
 import { clockOf } from "../times.ts";
 import styles from "./list-view.module.css";
@@ -122,7 +123,7 @@ function EventLine({ event, onOpen }: EventLineProps) {
       <i className={styles.bar} aria-hidden="true" />
       <span className={styles.words}>
         <b>{title}</b>
-        <small>{[t(`type.${type}`, { ns: "fields" }), location].filter(Boolean).join(" · ")}</small>
+        <small>{[ownClockText(language, event), t(`type.${type}`, { ns: "fields" }), location].filter(Boolean).join(" · ")}</small>
       </span>
       <span className={styles.marks}>
         {recurs ? <IconRepeat size={16} stroke={1.6} role="img" aria-label={t("repeats")} /> : null}

@@ -16,21 +16,31 @@ const said = (language: string, event: object) =>
     ends_at: "2026-11-28T15:00:00.000Z",
     all_day: false,
     time_zone: "America/Sao_Paulo",
+    church_zone: "America/Sao_Paulo",
     ...event,
   });
 
-test("an event's time is a sentence in each language, in the event's zone", () => {
+test("an event's time is a sentence in each language, on the church's clock", () => {
   expect(said("pt-BR", {})).toBe("sábado, 28 de novembro de 2026, 8h às 12h");
   expect(said("es", {})).toBe("sábado, 28 de noviembre de 2026, de 8:00 a 12:00");
   expect(said("en", {})).toBe("Saturday, November 28, 2026, 8:00 AM to 12:00 PM");
-  expect(said("pt-BR", { time_zone: "America/Manaus" })).toContain("7h às 11h");
+  expect(said("pt-BR", { church_zone: "America/Manaus", time_zone: "America/Manaus" })).toContain("7h às 11h");
+  // Another clock is an addition; one that shows the same time is none.
+  const there = { time_zone: "Europe/Lisbon" };
+  expect(said("pt-BR", there)).toBe("sábado, 28 de novembro de 2026, 8h às 12h (11h em Lisboa)");
+  expect(said("es", there)).toBe("sábado, 28 de noviembre de 2026, de 8:00 a 12:00 (11:00 en Lisboa)");
+  expect(said("en", there)).toBe("Saturday, November 28, 2026, 8:00 AM to 12:00 PM (11:00 AM in Lisbon)");
+  expect(said("pt-BR", { time_zone: "Pacific/Auckland", ends_at: "2026-11-28T12:00:00.000Z" })).toContain(
+    "8h às 9h (domingo, 29 de novembro de 2026, 0h em Auckland)",
+  );
+  expect(said("pt-BR", { time_zone: "America/Fortaleza" })).toBe(said("pt-BR", {}));
 });
 
 test("an event over midnight has two days, and an all-day event has no times", () => {
   expect(said("pt-BR", { starts_at: "2026-11-29T01:00:00.000Z", ends_at: "2026-11-29T04:30:00.000Z" })).toBe(
     "sábado, 28 de novembro de 2026, 22h até domingo, 29 de novembro de 2026, 1h30",
   );
-  const whole = { all_day: true, starts_at: "2026-12-18T03:00:00.000Z" };
+  const whole = { all_day: true, starts_at: "2026-12-18T03:00:00.000Z", church_zone: "America/Manaus" };
   expect(said("pt-BR", { ...whole, ends_at: "2026-12-19T03:00:00.000Z" })).toBe("sexta-feira, 18 de dezembro de 2026, o dia todo");
   expect(said("pt-BR", { ...whole, ends_at: "2026-12-21T03:00:00.000Z" })).toBe(
     "sexta-feira, 18 de dezembro de 2026 a domingo, 20 de dezembro de 2026",

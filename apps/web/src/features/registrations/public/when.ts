@@ -1,10 +1,12 @@
 import type { RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
+import { toLanguage } from "@aprisco/contract/languages.ts";
+import { timeInZone } from "@aprisco/contract/zone-words.ts";
 import type { TFunction } from "i18next";
 import { churchNow } from "../../../language/church-now.ts";
 import { dateFormat } from "../../../language/formats.ts";
 import { timeText } from "../../../language/time-words.ts";
 
-type EventTimes = Pick<RegistrationReceipt["event"], "starts_at" | "ends_at" | "all_day" | "time_zone">;
+type EventTimes = Pick<RegistrationReceipt["event"], "starts_at" | "ends_at" | "all_day" | "time_zone" | "church_zone">;
 
 const longDay = (language: string, day: string): string =>
   dateFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
@@ -22,18 +24,26 @@ export function openingText(language: string, instant: string, zone: string): st
 }
 
 /**
- * The time of an event in its own zone: "sábado, 28 de novembro de 2026, 8h às 12h".
+ * The time of an event on the church's clock: "sábado, 28 de novembro de 2026, 8h às 12h", and its start on its own clock where that
+ * shows another time: "(9h em Nova York)".
  * | @param t of the namespace `event-registration`, in `language`
  */
 export function whenText(
   t: TFunction<"event-registration">,
   language: string,
-  { starts_at: start, ends_at: end, all_day: allDay, time_zone: zone }: EventTimes,
+  { starts_at: start, ends_at: end, all_day: allDay, time_zone: own, church_zone: church }: EventTimes,
 ): string {
+  // The days of an all-day event are those of its own clock; it ends at the midnight after the last one.
+  const zone = allDay ? own : church;
   const from = placeOf(language, zone, Date.parse(start));
-  // An all-day event ends at the midnight after its last day.
   const to = placeOf(language, zone, Date.parse(end) - (allDay ? 1 : 0));
   if (allDay) return from.day === to.day ? t("when.allDay", { day: from.day }) : t("when.days", { from: from.day, to: to.day });
-  if (from.day === to.day) return t("when.times", { day: from.day, from: from.time, to: to.time });
-  return t("when.span", { from: `${from.day}, ${from.time}`, to: `${to.day}, ${to.time}` });
+  const said =
+    from.day === to.day
+      ? t("when.times", { day: from.day, from: from.time, to: to.time })
+      : t("when.span", { from: `${from.day}, ${from.time}`, to: `${to.day}, ${to.time}` });
+  const there = placeOf(language, own, Date.parse(start));
+  if (there.day === from.day && there.time === from.time) return said;
+  const time = there.day === from.day ? there.time : `${there.day}, ${there.time}`;
+  return `${said} (${timeInZone(toLanguage(language) ?? "pt-BR", time, own)})`;
 }
