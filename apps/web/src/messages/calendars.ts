@@ -226,11 +226,7 @@ export const messages = {
     "The file has more than 2 MB. Split it into smaller parts.",
   ],
   "import.done": ["Eventos importados", "Eventos importados", "Events imported"],
-  "import.none": [
-    "Nenhum evento importado: {{counts}}",
-    "Ningún evento importado: {{counts}}",
-    "No events imported: {{counts}}",
-  ],
+  "import.none": ["Nenhum evento importado: {{counts}}", "Ningún evento importado: {{counts}}", "No events imported: {{counts}}"],
   "import.new_one": ["{{count}} novo", "{{count}} nuevo", "{{count}} new"],
   "import.new_many": ["{{count}} novos", "{{count}} nuevos", "{{count}} new"],
   "import.new_other": ["{{count}} novos", "{{count}} nuevos", "{{count}} new"],

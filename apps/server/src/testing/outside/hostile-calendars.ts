@@ -16,6 +16,20 @@ const times = (count: number, zone = "Z") =>
 const one = (...lines: readonly string[]) => wrap(...vevent("a@x", ...lines));
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 const read = ["read"] as const;
+/** A clock that is an hour ahead for some minutes of the year, as no zone's is. */
+const clock = (n: number): readonly string[] => [
+  "BEGIN:VTIMEZONE",
+  `TZID:Relógio ${n}`,
+  ...["STANDARD", "DAYLIGHT"].flatMap((name, at) => [
+    `BEGIN:${name}`,
+    `DTSTART:16010101T00${String((n + at * 7) % 60).padStart(2, "0")}00`,
+    `TZOFFSETFROM:${at === 0 ? "-0200" : "-0300"}`,
+    `TZOFFSETTO:${at === 0 ? "-0300" : "-0200"}`,
+    "RRULE:FREQ=YEARLY;BYMONTH=5;BYDAY=1SU",
+    `END:${name}`,
+  ]),
+  "END:VTIMEZONE",
+];
 
 export const hostileCalendars: readonly HostileCalendar[] = [
   { name: "components within components", file: wrap("BEGIN:VEVENT", ...many(50_000, () => "BEGIN:VALARM")), says: "unreadable" },
@@ -72,8 +86,13 @@ export const hostileCalendars: readonly HostileCalendar[] = [
     ),
     says: ["too_many"],
   },
-  { name: "one UID twice", file: wrap(...vevent("a@x", start), ...vevent("a@x", start)), says: ["twice"] },
-  { name: "one UID four thousand times", file: wrap(...many(4_000, () => vevent("a@x", start)).flat()), says: ["twice"] },
+  { name: "one UID twice", file: wrap(...vevent("a@x", start), ...vevent("a@x", "DTSTART:20261123T183000Z")), says: ["twice"] },
+  { name: "one UID four thousand times", file: wrap(...many(4_000, () => vevent("a@x", start)).flat()), says: read },
+  {
+    name: "four hundred clocks that no zone has",
+    file: wrap(...many(400, clock).flat(), ...many(400, (n) => vevent(`${n}@x`, `DTSTART;TZID=Relógio ${n}:20270122T230000`)).flat()),
+    says: many(400, () => "read"),
+  },
   { name: "an end before the start", file: one(start, "DTEND:20261120T183000Z"), says: read },
   { name: "a duration of less than nothing", file: one(start, "DURATION:-P999999999W"), says: read },
   { name: "a duration of ages", file: one(start, "DURATION:P9999999999999999D"), says: ["too_long"] },

@@ -36,7 +36,9 @@ function PreviewList({ name, preview }: Props) {
       <p role="status">
         <b>{name}</b>: {countsText(t, counts)}
       </p>
-      <p className={calendarsStyles.hint}>{t(`import.zone.${source === "named" ? source : "church"}`, { place: placeOfZone(language, zone) })}</p>
+      <p className={calendarsStyles.hint}>
+        {t(`import.zone.${source === "named" ? source : "church"}`, { place: placeOfZone(language, zone) })}
+      </p>
       <ul className={calendarsStyles.rows} aria-label={t("import.rows")}>
         {rows.slice(0, MOST_SHOWN).map((row) => (
           <Row key={row.uid} row={row} />

@@ -15,8 +15,8 @@ interface Observance {
 
 /** A clock as a file describes it. */
 export interface DescribedZone {
-  /** The offsets that it has, in minutes from UTC. */
-  readonly offsets: readonly number[];
+  /** Its only offset, of whole hours: there is a zone of that name. */
+  readonly isFixed: boolean;
   /** The offset at an instant; both in milliseconds. */
   readonly offsetAt: (instant: number) => number;
   /** The instants in a year at which an observance begins. */
@@ -58,14 +58,21 @@ function observanceOf(lines: readonly string[]): Observance | null {
   if (before === null || after === null || start === undefined || (rule !== undefined && parts.get("FREQ") !== "YEARLY")) return null;
   const until = timesIn(`${parts.get("UNTIL") ?? ""}T235959`)[0] ?? "9999-12-31T23:59:59";
   const month = Number(parts.get("BYMONTH") ?? start.slice(5, 7));
+  const days = new Map<number, number | null>();
+  const dayIn = (year: number): number | null => {
+    const known = days.get(year);
+    const day = known === undefined ? dayOfRule(parts, year, month, Number(start.slice(8, 10))) : known;
+    days.set(year, day);
+    return day;
+  };
   return {
     before,
     after,
     dates: [start, ...lines.filter((line) => /^RDATE/i.test(line)).flatMap(timesIn)],
     lastYear: yearOf(until),
     ruledIn: (year) => {
-      const day = rule === undefined ? null : dayOfRule(parts, year, month, Number(start.slice(8, 10)));
-      const local = day === null ? start : `${two(Math.floor(year / 100))}${two(year % 100)}-${two(month)}-${two(day)}${start.slice(10)}`;
+      const day = rule === undefined ? null : dayIn(year);
+      const local = day === null ? start : `${year}-${two(month)}-${two(day)}${start.slice(10)}`;
       return local > start && local <= until ? [local] : [];
     },
   };
@@ -82,11 +89,11 @@ function beganBefore({ before, dates, ruledIn, lastYear }: Observance, instant: 
 /** Reads a VTIMEZONE; null: its offsets cannot be read. */
 export function describedZone(block: string): DescribedZone | null {
   const parts = block.split(/^BEGIN:(?:STANDARD|DAYLIGHT)\s*$/im).slice(1);
-  const all = parts.map((part) => observanceOf(part.split("\r\n"))).filter((one) => one !== null);
+  const all = parts.map((part) => observanceOf(part.split(/\r?\n/))).filter((one) => one !== null);
   const [earliest] = all.toSorted((one, other) => ((one.dates[0] ?? "") < (other.dates[0] ?? "") ? -1 : 1));
   if (earliest === undefined || all.length < parts.length) return null;
   return {
-    offsets: [...new Set(all.map(({ after }) => after))],
+    isFixed: all.every(({ after }) => after === earliest.after && after % 60 === 0),
     changesIn: (year) =>
       all.flatMap(({ before, dates, ruledIn }) =>
         [...dates.filter((local) => yearOf(local) === year), ...ruledIn(year)].map((local) => asUtc(local) - before * MINUTE_MS),

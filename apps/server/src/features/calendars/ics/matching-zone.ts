@@ -32,21 +32,42 @@ function samplesOf(described: DescribedZone, year: number): readonly number[] {
   return [...changes.flatMap((at) => [at - MINUTE_MS, at, at - DAY_MS, at + DAY_MS]), ...months];
 }
 
-/**
- * The IANA zone with the same offsets and days of change as a described one, for events that begin in a year; null: none. Of several
- * the church's, else one whose city is in the file's name for it, else a usual one.
- *
- * @param name the file's name: "(UTC+00:00) Dublin, Edimburgo, Lisboa, Londres"
- */
-export function matchingZone(described: DescribedZone, { year, name, church }: { year: number; name: string; church: string }): string | null {
-  const samples = samplesOf(described, year).map((at) => [new Date(at), described.offsetAt(at) * MINUTE_MS] as const);
-  const matches = (zone: string): boolean => samples.every(([at, offset]) => offsetAt(at, zone) === offset);
-  if (matches(church)) return church;
-  const said = folded(name);
-  const isNamed = (zone: string): boolean => cityNames(zone).some((city) => said.includes(folded(city)));
-  const zones = [...new Set([...usualZones, ...Intl.supportedValuesOf("timeZone")])];
-  const named = zones.filter(isNamed);
-  // An offset of whole hours that never changes has a zone of its own, which claims no place.
-  const isFixed = described.offsets.length === 1 && described.offsets.every((minutes) => minutes % 60 === 0);
-  return named.find(matches) ?? (isFixed ? null : (zones.find(matches) ?? null));
+let cities: readonly { readonly zone: string; readonly names: readonly string[] }[] | null = null;
+/** The zones whose city is in a text, the usual ones first. */
+function zonesNamedIn(text: string): readonly string[] {
+  cities ??= [...new Set([...usualZones, ...Intl.supportedValuesOf("timeZone")])].map((zone) => ({
+    zone,
+    names: cityNames(zone).map(folded),
+  }));
+  const said = folded(text);
+  return cities.flatMap(({ zone, names }) => (names.some((name) => said.includes(name)) ? [zone] : []));
 }
+
+interface Wanted {
+  /** The file's name for it: "(UTC+00:00) Dublin, Edimburgo, Lisboa, Londres". */
+  readonly name: string;
+  readonly church: string;
+}
+
+/** A test whether an IANA zone has the offsets and days of change of a described one, for events that begin in a year. */
+export function matcherOf(described: DescribedZone, year: number): (zone: string) => boolean {
+  const samples = samplesOf(described, year);
+  // Most zones differ at the first instant, so the others are seldom computed.
+  const offsets = new Map<number, number>();
+  const offsetOf = (at: number): number => {
+    const offset = offsets.get(at) ?? described.offsetAt(at) * MINUTE_MS;
+    offsets.set(at, offset);
+    return offset;
+  };
+  return (zone) => samples.every((at) => offsetAt(new Date(at), zone) === offsetOf(at));
+}
+
+/**
+ * The IANA zone of a described one: the church's, else one whose city is in its name, else a usual one; null: none of them. An offset
+ * of whole hours that never changes is no usual one's: it claims no place.
+ */
+export const nearZone = ({ isFixed }: DescribedZone, { name, church }: Wanted, matches: (zone: string) => boolean): string | null =>
+  [church, ...zonesNamedIn(name), ...(isFixed ? [] : usualZones)].find(matches) ?? null;
+
+/** The same among all zones, which takes 60 ms. */
+export const anyZone = (matches: (zone: string) => boolean): string | null => Intl.supportedValuesOf("timeZone").find(matches) ?? null;

@@ -185,6 +185,7 @@ function rawEvent(event: Component, zones: EventZones): RawEvent {
   // THISANDFUTURE in one line: programs hardly write it, and differ in reading it.
   if (recurrence?.getFirstParameter("range")) throw new RefusedEventError("rule");
   if (event.getFirstProperty("exrule")) throw new RefusedEventError("rule");
+  const stamped = event.getFirstProperty("dtstamp");
   const value = (name: string): unknown => event.getFirstPropertyValue(name);
   return {
     uid: cleanText(value("uid"), longest.uid) ?? "",
@@ -199,6 +200,6 @@ function rawEvent(event: Component, zones: EventZones): RawEvent {
     exdates: daysOf(event, "exdate", start, zones),
     recurrence: recurrence ? timeOfProperty(recurrence, zones) : null,
     sequence: Number(value("sequence") ?? 0) || 0,
-    stamp: String(value("dtstamp") ?? ""),
+    stamp: stamped ? String(valuesOf(stamped)[0]) : "",
   };
 }

@@ -105,7 +105,9 @@ function entryOf(uid: string, events: readonly RawEvent[], usual: string): Calen
   if (others.length > MOST_EXCEPTIONS) throw new RefusedEventError("too_many");
   // If an occurrence occurs twice, the later version counts.
   const exceptions = [
-    ...new Map(others.map((event) => exceptionOf(event, { ...kept, allDay }, master, usual)).map((one) => [one.recurrenceId, one])).values(),
+    ...new Map(
+      others.map((event) => exceptionOf(event, { ...kept, allDay }, master, usual)).map((one) => [one.recurrenceId, one]),
+    ).values(),
   ];
   if (exceptions.some(({ start }) => allDay && !start.endsWith("T00:00:00"))) throw new RefusedEventError("unreadable");
   const { title, description, location, minutes, rule, rdates, canceled } = master;
@@ -134,7 +136,7 @@ type Parser = Parameters<typeof readEvent>[0];
 
 /** The year in which the events of a UID begin, for the zones that the file describes; without one it does not matter. */
 const yearOf = (blocks: readonly string[]): number =>
-  Math.min(...blocks.map((block) => Number(/^DTSTART[^:]*:(\d{4})/im.exec(block)?.[1] ?? 9_999)));
+  Math.min(...blocks.map((block) => Number(/^DTSTART.*:(\d{4})\d{4}/im.exec(block)?.[1] ?? 9_999)));
 
 /** The id of a single day of a series: its UID and the time that the rule gave it. */
 const dayUid = (uid: string, { recurrence, start }: RawEvent): string =>

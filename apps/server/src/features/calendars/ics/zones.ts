@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { lineValue, type CalendarBlocks } from "./blocks.ts";
 import { asUtc, isZone } from "./clock.ts";
 import { describedZone, type DescribedZone } from "./described-zone.ts";
-import { matchingZone } from "./matching-zone.ts";
+import { anyZone, matcherOf, nearZone } from "./matching-zone.ts";
 
 /** The zone names of Windows and Outlook for the Americas, Portugal and Spain. Source: Unicode CLDR, windowsZones. */
 const windowsZones: Readonly<Record<string, string>> = {
@@ -53,19 +53,16 @@ const fixedZone = (minutes: number): string | null =>
   // The sign of these names is inverted.
   minutes % 60 === 0 && Math.abs(minutes) <= 720 ? `Etc/GMT${minutes > 0 ? "-" : "+"}${Math.abs(minutes) / 60}` : null;
 
-/** Described zones that a file may have matched: each is compared with hundreds. */
-const MOST_MATCHED = 20;
-const unquoted = (name: string): string =>
-  name
-    .trim()
-    .replaceAll(/^"|"$/g, "")
-    .replaceAll(/\\(.)/g, "$1");
+/** Clocks of a file that are compared with all zones, of which there are hundreds. */
+const MOST_SCANS = 5;
+const unquoted = (name: string): string => name.trim().replaceAll(/^"|"$/g, "").replaceAll(/\\(.)/g, "$1");
 
 /** Returns a function that finds the IANA zone of a TZID of a file, and of times without one. */
 export function zoneFinder({ zones, zoneName }: Pick<CalendarBlocks, "zones" | "zoneName">, church: string) {
   const blocks = new Map(zones.map((block) => [unquoted(lineValue(block, "TZID") ?? ""), block]));
   const read = new Map<string, DescribedZone | null>();
   const matched = new Map<string, string | null>();
+  let scans = 0;
   const ofFile = zoneName === null ? null : zoneByName(zoneName);
   const usual: FoundZone = ofFile === null ? { timeZone: church, source: "church" } : { timeZone: ofFile, source: "named" };
 
@@ -78,8 +75,10 @@ export function zoneFinder({ zones, zoneName }: Pick<CalendarBlocks, "zones" | "
   function matchOf(tzid: string, described: DescribedZone, year: number): string | null {
     const key = `${year} ${tzid}`;
     const known = matched.get(key);
-    if (known !== undefined || matched.size >= MOST_MATCHED) return known ?? null;
-    const found = matchingZone(described, { year, name: tzid, church });
+    if (known !== undefined) return known;
+    const matches = matcherOf(described, year);
+    let found = nearZone(described, { name: tzid, church }, matches);
+    if (found === null && !described.isFixed && (scans += 1) <= MOST_SCANS) found = anyZone(matches);
     matched.set(key, found);
     return found;
   }

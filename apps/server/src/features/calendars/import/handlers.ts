@@ -190,7 +190,12 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
       }
       const rows = verdicts.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome)).slice(0, MOST_ROWS);
       return inTransaction(async () => ({
-        data: { counts: countOf(verdicts), rows: rows.map((row) => rowOf(row, timeZone)), time_zone: read.zone.timeZone, zone_source: read.zone.source },
+        data: {
+          counts: countOf(verdicts),
+          rows: rows.map((row) => rowOf(row, timeZone)),
+          time_zone: read.zone.timeZone,
+          zone_source: read.zone.source,
+        },
       }));
     }),
   importEvents: ({ upload, body, caller, congregationIds, now, reads, scope }, inTransaction) =>
