@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { isFromFastClock } from "./fast-clock-store.ts";
 
 export interface Due {
   readonly schedules: boolean;
@@ -17,7 +18,7 @@ const waiting = (now: Date) => sql`(
 /** Polled all the time, so it is one cheap statement. */
 export async function readDue(handle: Handle, now: Date): Promise<Due> {
   const { rows } = await sql<Due>`select
-    exists (select from task_schedules where next_at <= ${now}) as schedules,
+    exists (select from task_schedules where next_at <= ${now} or ${isFromFastClock(now)}) as schedules,
     exists (select from ${waiting(now)} as waiting) as tasks,
     exists (select from happenings where done_at is null and due_at <= ${now}) as happenings`.execute(queriesOf(handle));
   return rows[0] ?? { schedules: false, tasks: false, happenings: false };

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { startTestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { workOff, workshopOf } from "../testing/tasks.ts";
+import { readDue } from "./due-store.ts";
 import { setClock, startDue, type Clockwork, kindsByName } from "./worker.ts";
 import { taskKind, type Schedule } from "./task-kind.ts";
 
@@ -86,4 +87,26 @@ test("a start keeps the next run of an unchanged schedule, and resets that of a 
   expect(await next()).toEqual(before);
   await setClock(server, clockwork({ at: "03:30" }));
   expect(await next()).toEqual(["2026-11-22T06:30:00.000Z"]);
+});
+
+test("L6 what a clock that was ahead planned is due once it is right again, and each schedule has its usual next run", async () => {
+  const clock = clockwork({ at: "03:30" });
+  server.setNow("2027-11-21T15:00:00.000Z");
+  await setClock(server, clock);
+  server.advance(24 * 60 * MINUTE);
+  await startDue(server, clock);
+  await rowsOf(
+    `insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
+     values ('probe.a', '2027-11-22T15:00:00Z', '2027-11-22T15:00:00Z', 1, 'probe', 1)`,
+  );
+  server.setNow("2026-11-21T15:00:00.000Z");
+  expect(await readDue(server.database.handle, server.now())).toEqual({ schedules: true, tasks: false, happenings: false });
+  await startDue(server, clock);
+  expect(await next()).toEqual(["2026-11-22T06:30:00.000Z"]);
+  expect(await readDue(server.database.handle, server.now())).toEqual({ schedules: false, tasks: true, happenings: true });
+  // A wait that is usual stays.
+  await rowsOf("delete from happenings");
+  await rowsOf("update tasks set run_at = '2026-11-22T03:00:00Z'");
+  await startDue(server, clock);
+  expect(await readDue(server.database.handle, server.now())).toEqual({ schedules: false, tasks: false, happenings: false });
 });

@@ -5,6 +5,7 @@ import type { Services } from "../services.ts";
 import { releaseAll } from "./claims-store.ts";
 import { coalesce, gather } from "./coalesce.ts";
 import { queueWaiting, readDue } from "./due-store.ts";
+import { bringForward } from "./fast-clock-store.ts";
 import type { Subscriber } from "./happening.ts";
 import { runLibrary } from "./library.ts";
 import { relayBatch } from "./relay.ts";
@@ -125,6 +126,8 @@ export async function setClock({ database, now }: ScheduleServices, { schedules,
 export async function startDue({ database, now }: ScheduleServices, { schedules, kinds, timeZone }: Clockwork): Promise<void> {
   const zone = await timeZone();
   await database.transaction(async (tx) => {
+    const late = await bringForward(tx, now());
+    for (const schedule of schedules.filter(({ name }) => late.includes(name))) await setNextTurn(tx, schedule, now(), zone);
     const due = new Set(
       await takeDueSchedules(
         tx,

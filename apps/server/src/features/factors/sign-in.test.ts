@@ -63,6 +63,18 @@ describe("a sign-in with an app", () => {
     expect((await prove((await login(account)).token, { code })).body.error).toBe("factor.wrong");
   });
 
+  test("L6 a code that was used while the clock was ahead does not refuse those of now, and each of them works once", async () => {
+    const account = await secretary();
+    const { secret } = await enrolApp(house, account);
+    const now = house.now();
+    house.advance(30 * 24 * 60 * MINUTE);
+    await prove((await login(account)).token, { code: codeAt(secret, house.now()) });
+    house.setNow(now);
+    const code = codeAt(secret, now);
+    expect((await prove((await login(account)).token, { code })).status).toBe(200);
+    expect((await prove((await login(account)).token, { code })).body.error).toBe("factor.wrong");
+  });
+
   test("a shut session learns only the person's name", async () => {
     const account = await secretary();
     await rows("update people set phone = '+5519991234567', address = 'Rua das Videiras, 12' where id = $1", [account.personId]);

@@ -61,6 +61,8 @@ export async function takeMailTurn(tx: Handle, { fingerprint }: Signer, address:
   let turn = now;
   const over = new Date(now.getTime() - TURN_MS);
   const latest = new Date(now.getTime() + LONGEST_WAIT_MS);
+  // Over, or given by a clock that was ahead: no turn is later than the longest wait.
+  const isStale = sql`(known.turn_at <= ${over}::timestamptz or known.turn_at > ${new Date(latest.getTime() + TURN_MS)}::timestamptz)`;
   for (const { name, times } of networksOf(address)) {
     const most = MAILS_A_TURN * times;
     const rows = await plannedOnce(
@@ -69,11 +71,11 @@ export async function takeMailTurn(tx: Handle, { fingerprint }: Signer, address:
       insert into registration_mail_turns as known (network, turn_at, mails)
       values (${fingerprint(`mails of registrations from ${name}`)}, ${now}, 1)
       on conflict (network) do update set
-        turn_at = case when known.turn_at <= ${over}::timestamptz then excluded.turn_at
+        turn_at = case when ${isStale} then excluded.turn_at
           when known.mails < ${most}::integer then known.turn_at
           else known.turn_at + ${TURN_MS / 1_000}::integer * interval '1 second' end,
-        mails = case when known.turn_at > ${over}::timestamptz and known.mails < ${most}::integer then known.mails + 1 else 1 end
-      where known.turn_at < ${latest}::timestamptz
+        mails = case when not ${isStale} and known.mails < ${most}::integer then known.mails + 1 else 1 end
+      where known.turn_at < ${latest}::timestamptz or ${isStale}
       returning turn_at as at`,
     );
     const [given] = rows;

@@ -312,8 +312,12 @@ test("A15 of the addresses that one network types twenty are written to in ten m
   expect(await heard()).toEqual([40, 1]);
   server.advance(10 * 60_000);
   expect(await heard()).toEqual([46, 1]);
-  await rowsOf("update registration_mail_turns set turn_at = turn_at + interval '13 hours'");
+  await rowsOf("update registration_mail_turns set turn_at = turn_at + interval '12 hours'");
   expect((await register(event, { email: "eco-tarde@rede.com" }, "203.0.113.18")).status).toBe(201);
   server.advance(86_400_000);
   expect(await heard()).toEqual([46, 1]);
+  // L6 A turn that a clock gave that was a month ahead does not close the network until then.
+  await rowsOf("update registration_mail_turns set turn_at = turn_at + interval '30 days'");
+  await register(event, { email: "eco-certa@rede.com" }, "203.0.113.18");
+  expect(await heard()).toEqual([47, 1]);
 });

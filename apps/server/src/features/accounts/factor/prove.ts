@@ -11,7 +11,7 @@ import { notify } from "../notices/store.ts";
 import { readAssertion, relyingParty } from "./passkeys.ts";
 import { asRecoveryCode, recoveryHash } from "./recovery-codes.ts";
 import { holdOwner, knowsCode, readFactors, seedPlace, takeChallenge, takeCode, takeFactor, type FactorRow } from "./store.ts";
-import { stepOf } from "./totp.ts";
+import { latestStep, stepOf } from "./totp.ts";
 
 interface TryLimit {
   readonly max: number;
@@ -91,8 +91,10 @@ async function checkTotp(services: Services, request: Request, held: readonly Fa
   const tried = await claim(request, services.tokens.fingerprint(`factor ${caller.id}`), network, guessLimits);
   const app = held.find(({ kind }) => kind === "totp");
   const step = app ? stepOf(await openSeed(services, request, app, tried), code, now) : null;
-  if (!app || step === null || step <= app.counter) throw wrong(request, "totp", tried);
-  return { accountId: caller.id, kind: "totp", network, tryId: tried.id, take: (tx) => takeFactor(tx, app.id, step, now) };
+  // A later step than any that is valid now was taken by a clock that was ahead: it must not refuse all codes until then.
+  const latest = latestStep(now);
+  if (!app || step === null || (step <= app.counter && app.counter <= latest)) throw wrong(request, "totp", tried);
+  return { accountId: caller.id, kind: "totp", network, tryId: tried.id, take: (tx) => takeFactor(tx, app.id, step, now, latest) };
 }
 
 const claimOther = ({ tokens }: Services, request: Request, kind: Kind, network: string): Promise<CountedTry> =>

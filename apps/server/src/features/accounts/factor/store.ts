@@ -86,15 +86,23 @@ export async function replaceCodes(tx: Handle, accountId: number, hashes: readon
 
 /**
  * Marks a use whose counter is above the last one; false: another use was first, or the factor was removed.
+ *
+ * @param latest of an app: a higher counter was written by a clock that was ahead, and does not count
  * @unscoped the caller's own, by their session
  */
-export async function takeFactor(tx: Handle, id: number, counter: number, now: Date): Promise<boolean> {
+export async function takeFactor(tx: Handle, id: number, counter: number, now: Date, latest?: number): Promise<boolean> {
   const row = await queriesOf(tx)
     .updateTable("account_factors")
     .set({ counter, used_at: now })
     .where("id", "=", id)
     // A passkey without a counter always sends 0.
-    .where(({ eb, or }) => or([eb("counter", "<", counter), ...(counter === 0 ? [eb("counter", "=", 0)] : [])]))
+    .where(({ eb, or }) =>
+      or([
+        eb("counter", "<", counter),
+        ...(counter === 0 ? [eb("counter", "=", 0)] : []),
+        ...(latest === undefined ? [] : [eb("counter", ">", latest)]),
+      ]),
+    )
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

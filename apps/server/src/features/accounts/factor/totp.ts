@@ -25,3 +25,6 @@ export function stepOf(seed: string, typed: string, now: Date): number | null {
   });
   return delta === null ? null : TOTP.counter({ period: settings.period, timestamp }) + delta;
 }
+
+/** The latest time step whose code is valid at `now`. */
+export const latestStep = (now: Date): number => TOTP.counter({ period: settings.period, timestamp: now.getTime() }) + 1;
