@@ -1,3 +1,4 @@
+import { isKeptName, keptName } from "../worker/kept-rows.ts";
 import type { ToWorker } from "../worker/letters.ts";
 
 /** Undefined in a browser without service workers, and on a page without TLS. */
@@ -13,4 +14,11 @@ export function forgetDevice(): void {
       (registration) => forget(registration?.active),
       () => undefined,
     );
+}
+
+/** Deletes the lists that this device keeps of other accounts: whoever signs in now would find them. */
+export async function forgetOthers(account: number): Promise<void> {
+  if (!("caches" in window)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => isKeptName(name) && name !== keptName(account)).map((name) => caches.delete(name)));
 }

@@ -34,6 +34,17 @@ const store = (token = "a.b.c") => {
   localStorage.setItem("refresh_token", "r.r.r");
 };
 
+test("a sign-in deletes the lists that the device keeps of other accounts, and not its own", async () => {
+  const kept = new Set(["aprisco-kept-7", "aprisco-kept-70", "aprisco-kept-8", "aprisco-shell-1"]);
+  vi.stubGlobal("caches", { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
+  fakeServer(() => answer(200, { token: "a.b.c", refreshToken: "r.r.r", user: someUser }));
+  await session.signIn({ email: "ana@example.org", password: "x" });
+  expect([...kept]).toEqual(["aprisco-kept-7", "aprisco-shell-1"]);
+  vi.stubGlobal("caches", { keys: () => Promise.reject(new Error("forbidden")) });
+  await session.signIn({ email: "ana@example.org", password: "x" });
+  expect(state.getSession().state).toBe("in");
+});
+
 test("without a token no request is sent, and that is remembered for 3 s", async () => {
   vi.useFakeTimers({ toFake: ["performance", "Date"] });
   const asked = fakeServer(() => answer(200, someUser));

@@ -6,7 +6,7 @@ import { hasChosenTheme, setTheme } from "../theme/colour-scheme.ts";
 import { carryToast, type Toast } from "../ui/layer/toast-queue.ts";
 import { loginRow, logoutRow, meRow } from "./account-rows.ts";
 import { call } from "./client.ts";
-import { forgetDevice } from "./device.ts";
+import { forgetDevice, forgetOthers } from "./device.ts";
 import { hasArrived } from "./early-answers.ts";
 import { ApiFailure, isFailure } from "./failure.ts";
 import { dropDrafts } from "./kept-drafts.ts";
@@ -88,10 +88,14 @@ export function takeEntered(): boolean {
   return was;
 }
 
-/** Stores a new session: tokens, user, and the account's theme and language where the browser has no choice of its own. */
+/**
+ * Stores a new session: tokens, user, and the account's theme and language where the browser has no choice of its own. Deletes what
+ * other accounts left here when their session expired.
+ */
 export async function beginSession(given: { token: string; refreshToken: string; user: SessionUser }): Promise<void> {
   lastEmptyCheck = -Infinity;
   dropDrafts(given.user.id);
+  await forgetOthers(given.user.id).catch(() => undefined);
   writeTokens(given.token, given.refreshToken);
   keepUser(given.user);
   await applyPreferences(given.user);
