@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { findCalendars } from "./find-calendars.ts";
+import { findCalendars, mayFollow } from "./find-calendars.ts";
 import { hrefOf } from "./plan.ts";
 
 async function serve(...hrefs: readonly string[]): Promise<URL> {
@@ -31,4 +31,15 @@ test("C31 invalid addresses, the server's or our own, cause no error", async () 
     "/%zz/a%40b.ics",
     "/ana%40x/a%40b.ics",
   ]);
+});
+
+test.each([
+  ["https://icloud.com/", "https://p42-caldav.icloud.com/", true],
+  ["https://dav.igreja.com.br/", "https://nuvem.igreja.com.br:8443/", true],
+  ["https://dav.igreja.com.br/", "https://outra.com.br/", false],
+  ["https://dav.igreja.com.br/", "http://dav.igreja.com.br/", false],
+  ["https://198.51.100.7/", "https://192.0.100.7/", false],
+  ["https://[2001:db8::1]/", "https://[2001:db8::2]/", false],
+])("C31 the password goes from %s to %s: %s", (from, to, goes) => {
+  expect(mayFollow(new URL(from), new URL(to), null)).toBe(goes);
 });

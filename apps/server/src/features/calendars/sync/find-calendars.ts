@@ -1,10 +1,12 @@
 import type { FoundCalendar } from "@aprisco/contract/calendars-link.ts";
+import { isIP } from "node:net";
 import { CalendarServerError, mayAsk, serverFetch, type CalendarServer, type Fetch } from "./server-fetch.ts";
 
 const MOST_REDIRECTS = 4;
 
-/** The registered domain of a host name: "icloud.com" of "p42-caldav.icloud.com", "x.com.br" of "dav.x.com.br". */
+/** The registered domain of a host name: "icloud.com" of "p42-caldav.icloud.com", "x.com.br" of "dav.x.com.br"; an address is its own. */
 const houseOf = (hostname: string): string => {
+  if (isIP(hostname) !== 0 || hostname.startsWith("[")) return hostname;
   const labels = hostname.split(".");
   const isCountry = (labels.at(-1) ?? "").length === 2 && (labels.at(-2) ?? "").length <= 3;
   return labels.slice(isCountry ? -3 : -2).join(".");
