@@ -31,6 +31,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // As the server's build does.
+        define: { BUILT_VERSION: JSON.stringify("2026-11-21 0123abcd") },
         test: {
           ...shared,
           name: "node",

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
@@ -49,6 +50,12 @@ const smallInMemory: Plugin = {
   },
 };
 
+/** The day and the short name of the present commit; null: these are no files of git. */
+function presentVersion(): string | null {
+  const { status, stdout } = spawnSync("git", ["log", "-1", "--format=%cs %h", "--abbrev=8"], { cwd: here("."), encoding: "utf8" });
+  return status === 0 ? stdout.trim() : null;
+}
+
 /**
  * The server in one file, as in production: loading hundreds of small modules takes longer than the rest of the start, and memory
  * for each. It contains our own modules and libraries of many small files; others stay in node_modules.
@@ -56,6 +63,7 @@ const smallInMemory: Plugin = {
 export default defineConfig({
   root: here("."),
   plugins: [onlyAtFirstUse, smallInMemory],
+  define: { BUILT_VERSION: JSON.stringify(presentVersion()) },
   ssr: { noExternal: [/^@aprisco\//, "zod", "kysely", "jose", "fastify-type-provider-zod"] },
   build: {
     ssr: here("src/main.ts"),

@@ -4,6 +4,7 @@ import { inspect } from "node:util";
 import pino from "pino";
 import { buildApp } from "./app.ts";
 import { beginEpoch } from "./audit/seals-store.ts";
+import { builtVersion } from "./settings/built-version.ts";
 import { readConfig, sessionSecret, SettingError, type Config } from "./settings/config.ts";
 import { connect, type ConnectionSettings, isUnavailable } from "./database/connect.ts";
 import { watchOutage } from "./egress/outage.ts";
@@ -218,7 +219,7 @@ async function run(): Promise<void> {
   stopWorker = () => Promise.all(stops.map((stopOne) => stopOne()));
   const listening = app.server.address();
   const bound = typeof listening === "object" && listening ? listening.port : config.port;
-  log.info({ port: bound, pid: process.pid }, "started");
+  log.info({ port: bound, pid: process.pid, version: builtVersion }, "started");
   // For the launcher's watchdog.
   process.send?.({ host: config.host, port: bound });
   await greet(config.publicUrl === `http://localhost:${config.port}` ? `http://localhost:${bound}` : config.publicUrl, services);

@@ -15,6 +15,8 @@ export const status = z.object({
   uptime: z.number(),
   /** Only with settings:view. */
   environment: z.optional(z.string()),
+  /** The day and the short name of the commit that was built, "2026-11-28 9523b2a4"; null: not built, or not from git. Only with settings:view. */
+  version: z.optional(z.nullable(z.string())),
   /** Bytes; only with settings:view. */
   memory: z.optional(z.object({ heapUsed: z.number(), heapTotal: z.number(), external: z.number(), rss: z.number() })),
 });
@@ -52,7 +54,7 @@ export const healthRoutes = routeTable("health", {
   getStatus: {
     method: "GET",
     path: "/status",
-    summary: "Health with time and uptime; memory and environment with settings:view",
+    summary: "Health with time and uptime; version, memory and environment with settings:view",
     allow: "anyone",
     whilePending: true,
     limit: "cheap",

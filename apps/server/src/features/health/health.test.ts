@@ -100,7 +100,7 @@ test("F01 HEAD answers as GET without the body", async () => {
   }
 });
 
-test("status shows time and uptime to anybody, memory and environment only with settings:view", async () => {
+test("status shows time and uptime to anybody, version, memory and environment only with settings:view", async () => {
   server.advance(90_000);
   const anybody = await server.ask("GET", "/status");
   expect(anybody.body.data).toEqual({ status: "healthy", database: "connected", timestamp: "2026-11-21T15:01:30.000Z", uptime: 90 });
@@ -109,8 +109,9 @@ test("status shows time and uptime to anybody, memory and environment only with 
   const { token } = await server.account({ role: "secretaria" });
   expect((await server.ask("GET", "/status", { token })).body.data).toMatchObject({
     environment: "development",
+    version: "2026-11-21 0123abcd",
     memory: { heapUsed: expect.any(Number), heapTotal: expect.any(Number), external: expect.any(Number), rss: expect.any(Number) },
   });
   const { token: inactive } = await server.account({ role: "admin", status: "inativo" });
-  expect(Object.keys((await server.ask<object>("GET", "/status", { token: inactive })).body.data ?? {})).not.toContain("memory");
+  expect(Object.keys((await server.ask<object>("GET", "/status", { token: inactive })).body.data ?? {})).not.toContain("version");
 });

@@ -4,6 +4,7 @@ import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { Services } from "../../services.ts";
+import { builtVersion } from "../../settings/built-version.ts";
 
 /** A slower database counts as unavailable. */
 const WAIT_MS = 2_000;
@@ -58,6 +59,7 @@ function healthHandlers(services: Services): Handlers<typeof healthRoutes> {
         ...(inside
           ? {
               environment: services.config.production ? "production" : "development",
+              version: builtVersion,
               memory: { heapUsed, heapTotal, external, rss },
             }
           : {}),
