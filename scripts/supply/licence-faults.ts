@@ -17,7 +17,7 @@ interface Exception {
 const exceptions: readonly Exception[] = [
   {
     licence: "OFL-1.1",
-    packages: /^@fontsource(?:-variable)?\/(?:figtree|literata)$/,
+    packages: /^@fontsource(?:-variable)?\/(?:figtree|literata|gowun-dodum|sawarabi-gothic|noto-emoji)$/,
     toolOnly: false,
     because: "Fonts, served as they are; the Open Font License asks that they are not sold by themselves.",
   },

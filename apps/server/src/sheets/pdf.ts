@@ -1,7 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import pdfmake from "pdfmake";
-import { sheetFonts } from "../places.ts";
 import { cellWords } from "./cell-words.ts";
+import { fonts, inFonts, NO_SIGN, type Signs } from "./fonts.ts";
 import { ABOVE, BESIDE, FOOT, layoutOf, MARGIN, PART_BELOW, SAMPLE_ROWS, title as titleSizes, type Block } from "./paper.ts";
 import type { Cells, Sheet, SheetRows } from "./sheet.ts";
 
@@ -21,21 +21,17 @@ const partWords: Readonly<Record<Language, (part: number, of: number) => string>
   en: (part, of) => `More columns, part ${part} of ${of}`,
 };
 
-const fontOf = (signs: "latin" | "latin-ext") => ({
-  normal: sheetFonts(`literata-${signs}-400-normal.woff`),
-  bold: sheetFonts(`literata-${signs}-600-normal.woff`),
-});
-const fonts = { Literata: fontOf("latin"), LiterataExt: fontOf("latin-ext") };
 pdfmake.setFonts(fonts);
 // The document contains its rows only: nothing in them can read a file or request an address.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).some(({ normal, bold }) => path === normal || path === bold));
 
-/** Letters of European languages that are in another font file: "Łukasz", "Kovač". */
-const extended = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff]+)/;
-/** A text in the fonts that have its letters. */
-const inFonts = (text: string): string | object[] =>
-  extended.test(text) ? text.split(extended).map((run, at) => ({ text: run, font: at % 2 === 0 ? "Literata" : "LiterataExt" })) : text;
+/** A line of the heading: a sign stands in no font. */
+const cutWords: Readonly<Record<Language, string>> = {
+  "pt-BR": `Há sinais que este PDF não escreve: em lugar deles está “${NO_SIGN}”. A planilha (XLSX) traz todos.`,
+  es: `Hay signos que este PDF no escribe: en su lugar está “${NO_SIGN}”. La hoja de cálculo (XLSX) los trae todos.`,
+  en: `Some characters cannot be written in this PDF and are shown as “${NO_SIGN}”. The spreadsheet (XLSX) has them all.`,
+};
 
 const markOf = (logo: Uint8Array | null): object[] => {
   const { logo: side } = titleSizes;
@@ -80,8 +76,22 @@ const layout = {
   paddingRight: () => BESIDE,
 };
 
-function tableOf({ columns, widths }: Block, { labels, rows, totals, isNumber }: Written): object {
-  const cell = (text: string, at: number) => ({ text: inFonts(text), alignment: isNumber[at] === true ? "right" : "left" });
+/** Writes texts in their fonts, and remembers whether a sign was in none. */
+function makePen() {
+  let isCut = false;
+  return {
+    write: (text: string): Signs["text"] => {
+      const signs = inFonts(text);
+      isCut ||= signs.isCut;
+      return signs.text;
+    },
+    hasCut: () => isCut,
+  };
+}
+type Pen = ReturnType<typeof makePen>;
+
+function tableOf({ columns, widths }: Block, { labels, rows, totals, isNumber }: Written, { write }: Pen): object {
+  const cell = (text: string, at: number) => ({ text: write(text), alignment: isNumber[at] === true ? "right" : "left" });
   const lineOf = (row: readonly string[]) => columns.map((at) => cell(row[at] ?? "", at));
   const body: object[][] = [lineOf(labels).map((head) => ({ ...head, bold: true })), ...rows.map(lineOf)];
   if (totals)
@@ -96,11 +106,15 @@ export async function* pdfParts(sheet: Sheet, given: SheetRows): AsyncGenerator<
   const { language, title, note, church, logo } = sheet;
   const table = await written(sheet, given);
   const { isLandscape, size, blocks } = layoutOf(table.labels, table.rows.slice(0, SAMPLE_ROWS));
+  const pen = makePen();
+  const { write } = pen;
+  const tables = blocks.map((block) => tableOf(block, table, pen));
   const { around } = titleSizes;
   const titles = [
-    { text: inFonts(church), color: paper.small, fontSize: titleSizes.church },
-    { text: inFonts(title), bold: true, fontSize: titleSizes.title, color: paper.brand, margin: [0, around, 0, around] },
-    { text: inFonts(note), color: paper.small },
+    { text: write(church), color: paper.small, fontSize: titleSizes.church },
+    { text: write(title), bold: true, fontSize: titleSizes.title, color: paper.brand, margin: [0, around, 0, around] },
+    { text: write(note), color: paper.small },
+    ...(pen.hasCut() ? [{ text: cutWords[language], bold: true }] : []),
   ];
   const further = (part: number): object[] =>
     part === 0
@@ -118,11 +132,11 @@ export async function* pdfParts(sheet: Sheet, given: SheetRows): AsyncGenerator<
         margin: [MARGIN, 12, MARGIN, 0],
         fontSize: 8,
         color: paper.small,
-        columns: [{ text: inFonts(`${church} · ${title}`) }, { text: pageWords[language](page, of), alignment: "right", width: 110 }],
+        columns: [{ text: write(`${church} · ${title}`) }, { text: pageWords[language](page, of), alignment: "right", width: 110 }],
       }),
       content: [
         { columns: [...markOf(logo), { stack: titles }], columnGap: titleSizes.beside, margin: [0, 0, 0, titleSizes.below] },
-        ...blocks.flatMap((block, part) => [...further(part), tableOf(block, table)]),
+        ...tables.flatMap((one, part) => [...further(part), one]),
       ],
     })
     .getBuffer();

@@ -31,12 +31,12 @@ const unpacked = (raw: Buffer): string => {
   }
 };
 
-const letters = (hex: string): string => Buffer.from(hex, "hex").swap16().toString("utf16le");
+const letters = (hex: string): string => Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
 
 function glyphsOf(table: string): ReadonlyMap<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, from = "", , list = ""] of table.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi))
-    for (const [index, [, hex = ""]] of [...list.matchAll(/<([0-9a-f]+)>/gi)].entries())
+    for (const [index, [, hex = ""]] of [...list.matchAll(/<([0-9a-f ]+)>/gi)].entries())
       glyphs.set(Number.parseInt(from, 16) + index, letters(hex));
   return glyphs;
 }
