@@ -5,7 +5,7 @@ import type { LastingAccess } from "./facets/lasting-access.ts";
 import { makeReadAccessRelationRows, type AccessRelationQueries } from "./facets/access-relation-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./records/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
-import { agenda } from "./features/agenda/index.ts";
+import { agenda, agendaClock } from "./features/agenda/index.ts";
 import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
@@ -118,6 +118,7 @@ export const readAccessRelationRows = makeReadAccessRelationRows(
 /** A handler for each route of the contract; a route without one does not compile here, and the error names it. */
 export function makeHandlers(services: Services): Handlers<AllRoutes> {
   const onDeath = features.flatMap((feature) => feature.onDeath ?? []);
+  const eventFollowers = features.flatMap((feature) => feature.eventFollowers ?? []);
   const given = {
     ...services,
     people: makePeople(personRefs, charges, onDeath, lasting),
@@ -138,7 +139,8 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     listFields: features.flatMap((feature) => feature.listFields ?? []),
     notifies: features.flatMap((feature) => feature.notifies ?? []),
     channels: features.flatMap((feature) => feature.channels ?? []),
-    eventFollowers: features.flatMap((feature) => feature.eventFollowers ?? []),
+    eventFollowers,
+    clockFollowers: [agendaClock(eventFollowers)],
     auditSubjects: Object.assign({}, ...features.map((feature) => feature.auditSubjects ?? {})) as AuditSubjectSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };

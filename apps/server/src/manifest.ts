@@ -4,6 +4,7 @@ import type { Handle } from "./database/connect.ts";
 import type { ReadAccessRelationRows, AccessRelationQueries } from "./facets/access-relation-rows.ts";
 import type { MergeReach } from "./records/recording.ts";
 import type { AccountCharge, PersonRef, TableEntries } from "./records/registry.ts";
+import type { ClockFollower } from "./facets/clock-follower.ts";
 import type { EventFollower } from "./facets/event-follower.ts";
 import type { FileReaders } from "./facets/file-readers.ts";
 import type { LastingAccess } from "./facets/lasting-access.ts";
@@ -95,5 +96,6 @@ export interface FeatureServices extends Services {
   readonly channels: readonly DeliveryChannel[];
   readonly lasting: readonly LastingAccess[];
   readonly eventFollowers: readonly EventFollower[];
+  readonly clockFollowers: readonly ClockFollower[];
   readonly auditSubjects: AuditSubjectSources;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  choice,
   flag,
   name,
   optionalEmail,
@@ -14,6 +15,7 @@ import {
   text,
   idParams,
 } from "./fields.ts";
+import { auditValues } from "./kept-values.ts";
 import { inEachLanguage } from "./languages.ts";
 import { forWholeChurch } from "./permissions.ts";
 import { routeTable } from "./route.ts";
@@ -78,6 +80,10 @@ export const churchInput = z.object({
   address: optionalText(250),
 });
 
+/** What stays of the events to come when the church's zone changes: their hours on the clock, or their moments. */
+export const clockChoices = ["hours", "moments"] as const;
+export type ClockChoice = (typeof clockChoices)[number];
+
 /** A change of the settings; an absent field is unchanged, null clears. The greeting has `{nome}` and `{igreja}`. */
 export const settingsInput = z.object({
   name: z.optional(name(120)),
@@ -91,8 +97,24 @@ export const settingsInput = z.object({
   service_times: z.optional(serviceTimes),
   whatsapp_greeting: optionalText(600),
   first_run_done: z.optional(flag),
+  /** With `time_zone`; default: moments. */
+  keep: auditValues(z.optional(choice(clockChoices))),
   version,
 });
+
+/** Absent: the present zone. */
+export const clockQuery = z.object({ time_zone: z.optional(timeZone) });
+/** What a change of the church's zone is about. */
+export const clockPreview = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Events to come that are planned on the present clock, and their series. */
+  events: z.number(),
+  series: z.number(),
+});
+export type ClockPreview = z.infer<typeof clockPreview>;
+/** Of a change of the zone; default: moments. */
+export const putBackQuery = z.object({ keep: z.optional(choice(clockChoices)) });
 
 const nullableText = z.nullable(z.string());
 const publicServiceTime = z.object({ weekday: z.number(), time: z.string(), name: z.string() });
@@ -252,6 +274,14 @@ export const settingsRoutes = routeTable("settings", {
 
 /** Apart from the church's own routes, which the first visit loads. */
 export const registryRoutes = routeTable("settings", {
+  previewClock: {
+    method: "GET",
+    path: "/settings/clock",
+    summary: "How many events to come are planned on the church's clock, before another zone is set",
+    allow: forWholeChurch("settings:edit"),
+    query: clockQuery,
+    reply: clockPreview,
+  },
   listSettings: {
     method: "GET",
     path: "/settings/values",
@@ -285,6 +315,7 @@ export const registryRoutes = routeTable("settings", {
     summary: "Give a setting the value that it had before a change, while nobody changed it since",
     allow: forWholeChurch("settings:edit"),
     params: idParams,
+    query: putBackQuery,
     reply: settingChange,
     audit: "system",
     done: "settings.putBack",

@@ -17,6 +17,7 @@ export const taskKinds = [
   "calendarClock",
   "calendarSync",
   "agendaAhead",
+  "churchClock",
   "reportFile",
   "listFile",
 ] as const;

@@ -11,5 +11,7 @@ export interface EventFollower {
   readonly holds?: (tx: Handle, eventIds: readonly number[]) => Promise<readonly number[]>;
   /** The kind of record and its number at these occurrences, for the refusal of a deletion. */
   readonly counts?: { readonly what: HeldThing; readonly of: (tx: Handle, eventIds: readonly number[]) => Promise<number> };
+  /** The moments changed, not the hours on the clock that people were told: nobody is told. */
+  readonly corrected?: (tx: Handle, eventIds: readonly number[]) => Promise<void>;
   readonly changed?: (tx: Handle, eventIds: readonly number[], now: Date) => Promise<void>;
 }

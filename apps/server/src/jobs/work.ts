@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
-import { agendaSchedule, agendaTask } from "../features/agenda/index.ts";
+import { agendaSchedule, agendaTask, churchClockTask } from "../features/agenda/index.ts";
 import { calendarClock, calendarSync } from "../features/calendars/index.ts";
 import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, noticeSubscriber } from "../features/notifications/index.ts";
 import { readChurch } from "../features/settings/index.ts";
@@ -46,7 +46,8 @@ export const workOf = (database: Database): Work => ({
     dataCheck,
     fileTask("reportFile"),
     fileTask("listFile"),
-    agendaTask(features.flatMap(({ eventFollowers = [] }) => eventFollowers)),
+    agendaTask(eventFollowers),
+    churchClockTask(eventFollowers),
     noticeClock(noticeKinds),
     noticeDigest(noticeKinds),
     calendarClock,

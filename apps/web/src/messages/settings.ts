@@ -35,6 +35,38 @@ export const messages = {
     "Decide qué es ‘hoy’ en las listas y en los encuentros.",
     "Determines what counts as ‘today’ in lists and services.",
   ],
+  "clock.title": ["Outro fuso horário", "Otra zona horaria", "Another time zone"],
+  "clock.lead": ["{{events}} com a hora {{from}}.", "{{events}} con la hora {{from}}.", "{{events}} by the time {{from}}."],
+  "clock.events_one": [
+    "{{count}} evento por vir está marcado",
+    "{{count}} evento por venir está fijado",
+    "{{count}} event to come is planned",
+  ],
+  "clock.events_many": [
+    "{{count}} eventos por vir estão marcados",
+    "{{count}} eventos por venir están fijados",
+    "{{count}} events to come are planned",
+  ],
+  "clock.events_other": [
+    "{{count}} eventos por vir estão marcados",
+    "{{count}} eventos por venir están fijados",
+    "{{count}} events to come are planned",
+  ],
+  "clock.ask": ["O que deve ficar igual?", "¿Qué debe quedar igual?", "What should stay the same?"],
+  "clock.hours": ["O horário no relógio", "La hora en el reloj", "The time on the clock"],
+  "clock.hours.note": [
+    "Um culto às 18h30 continua às 18h30, agora com a hora {{to}}.",
+    "Un culto a las 18:30 sigue a las 18:30, ahora con la hora {{to}}.",
+    "A service at 6:30 PM stays at 6:30 PM, now by the time {{to}}.",
+  ],
+  "clock.moments": ["O momento", "El momento", "The moment"],
+  "clock.moments.note": [
+    "Cada evento acontece no mesmo instante que antes; o horário mostrado muda.",
+    "Cada evento ocurre en el mismo instante que antes; cambia la hora que se muestra.",
+    "Each event takes place at the same instant as before; the time shown changes.",
+  ],
+  "clock.save": ["Salvar", "Guardar", "Save"],
+  "clock.back": ["Voltar", "Volver", "Back"],
   "services.title": ["Horários dos encontros", "Horarios de los encuentros", "Service times"],
   "services.lead": [
     "Os encontros de toda semana, no horário da igreja.",

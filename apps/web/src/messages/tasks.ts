@@ -42,6 +42,7 @@ export const messages = {
   "kind.searchWords": ["Palavras da busca", "Palabras de la búsqueda", "Search vocabulary"],
   "kind.calendarClock": ["Calendários a sincronizar", "Calendarios por sincronizar", "Calendars to synchronize"],
   "kind.calendarSync": ["Sincronização de calendário", "Sincronización de calendario", "Calendar synchronization"],
+  "kind.churchClock": ["Agenda no novo fuso", "Agenda en la nueva zona horaria", "Agenda in the new time zone"],
   "kind.agendaAhead": ["Datas da agenda", "Fechas de la agenda", "Upcoming dates of the agenda"],
   "kind.reportFile": ["Arquivo de relatório", "Archivo de informe", "Report file"],
   "kind.listFile": ["Exportação de lista", "Exportación de lista", "List export"],

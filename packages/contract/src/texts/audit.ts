@@ -441,6 +441,7 @@ export const changeWords = {
   channels: ["Por onde vai", "Por dónde va", "Channels"],
   displayName: ["Nome", "Nombre", "Name"],
   timeZone: ["Fuso horário", "Zona horaria", "Time zone"],
+  keep: ["O que fica dos eventos", "Lo que queda de los eventos", "What stays of events"],
   whatsapp: ["WhatsApp", "WhatsApp", "WhatsApp"],
   serviceTimes: ["Horários dos cultos", "Horarios de los cultos", "Service times"],
   whatsappGreeting: ["Saudação no WhatsApp", "Saludo de WhatsApp", "WhatsApp greeting"],

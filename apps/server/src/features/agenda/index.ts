@@ -154,6 +154,7 @@ export type { EditContext } from "./series/remake.ts";
 export type { Series, SeriesFields } from "./series/series.ts";
 export { holdSeries, holdSeriesByUid } from "./series/store.ts";
 export { addWhole, changeWhole, checkWhole, dropWhole, timesOfWhole, type WholeEvent } from "./calendar-changes.ts";
+export { agendaClock, churchClockTask } from "./church-clock-store.ts";
 export { agendaSchedule, agendaTask } from "./series/extend-store.ts";
 export { homeEvents } from "./public-store.ts";
 export { eventWords } from "./facets.ts";

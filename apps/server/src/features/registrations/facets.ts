@@ -81,6 +81,11 @@ export const registrationFollower: EventFollower = {
       return rows[0]?.count ?? 0;
     },
   },
+  corrected: async (tx, eventIds) => {
+    await sql`
+      update event_registration set told_starts_at = events.starts_at from events
+      where events.id = event_registration.event_id and events.id = any(${[...eventIds]}::bigint[])`.execute(queriesOf(tx));
+  },
   changed: async (tx, eventIds, now) => {
     announce(tx, "happenings");
     await sql`

@@ -5,6 +5,7 @@ import {
   privacyVersion,
   type registryRoutes,
   settingKeys,
+  type ClockChoice,
   type SettingChange,
   type SettingKey,
   type settingsRoutes,
@@ -15,12 +16,12 @@ import type { Handle } from "../../database/connect.ts";
 import { formatsByZone } from "../../days/zone-formats.ts";
 import { type FailureDetails, Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Manifest } from "../../manifest.ts";
+import type { ClockFollower } from "../../facets/clock-follower.ts";
+import type { FeatureServices, Manifest } from "../../manifest.ts";
 import { differing, hold } from "../../records/record.ts";
-import type { Services } from "../../services.ts";
 import { noteChanges, HIDDEN, readChange, readChanges, type ChangeRow } from "./registry-store.ts";
 import { featuresOffIn, changeSetting, viewSettings } from "./registry.ts";
-import { readChurch, changeChurch, CHURCH_ID, churchKind, readChurchRow, readPublicView, type ChurchRow } from "./store.ts";
+import { readChurch, type Church, changeChurch, CHURCH_ID, churchKind, readChurchRow, readPublicView, type ChurchRow } from "./store.ts";
 
 const MOST = 50;
 const phones = new Set(["church.phone", "church.whatsapp"]);
@@ -40,8 +41,15 @@ async function findChange(handle: Handle, id: number): Promise<ChangeRow> {
   return change;
 }
 
-function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> {
+function registryHandlers({ vault, clockFollowers }: FeatureServices): Handlers<typeof registryRoutes> {
   return {
+    previewClock: async ({ query, reads, now }) => {
+      const { timeZone: from } = await readChurch(reads);
+      const to = query.time_zone ?? from;
+      const counts = await Promise.all(clockFollowers.map(({ count }) => count(reads, from, now)));
+      const sum = (of: "events" | "series") => counts.reduce((all, one) => all + one[of], 0);
+      return { data: { from, to, events: from === to ? 0 : sum("events"), series: from === to ? 0 : sum("series") } };
+    },
     listSettings: async ({ reads }) => ({ data: await viewSettings(reads) }),
     changeSetting: ({ body, caller, now }, inTransaction) =>
       inTransaction(async (tx) => {
@@ -49,7 +57,7 @@ function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> 
         return { data: await viewSettings(tx), changed };
       }),
     listSettingChanges: async ({ query, reads }) => ({ data: (await readChanges(reads, query.before, MOST)).map(viewChange) }),
-    putSettingBack: ({ caller, now, params }, inTransaction) =>
+    putSettingBack: ({ caller, now, params, query }, inTransaction) =>
       inTransaction(async (tx) => {
         const { key } = await findChange(tx, params.id);
         const column = churchKeys.get(key);
@@ -58,7 +66,9 @@ function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> 
         const change = await findChange(tx, params.id);
         if (!viewChange(change).can_go_back) throw new Failure("settings.changedSince");
         if (column) {
+          const before = await readChurch(tx);
           await changeChurch(tx, { [column]: change.before }, now);
+          await followClock(tx, clockFollowers, before, query.keep, now);
           await noteChanges(tx, [{ key, before: change.after, after: change.before }], caller.id, now);
         } else if (isKey(key))
           await changeSetting({ tx, vault, by: caller.id, now }, key, { value: change.before as boolean | string | null });
@@ -94,7 +104,19 @@ export async function readPublicSettings(handle: Handle): Promise<PublicSettings
   };
 }
 
-function settingsHandlers(services: Services): Handlers<typeof settingsRoutes & typeof registryRoutes> {
+/** Brings what stands on the church's clock to its zone, if that changed. */
+async function followClock(
+  tx: Handle,
+  followers: readonly ClockFollower[],
+  { timeZone: from }: Pick<Church, "timeZone">,
+  keep: ClockChoice = "moments",
+  now: Date,
+): Promise<void> {
+  const { timeZone: to } = await readChurch(tx);
+  if (from !== to) for (const { changed } of followers) await changed(tx, { from, to, keep, now });
+}
+
+function settingsHandlers(services: FeatureServices): Handlers<typeof settingsRoutes & typeof registryRoutes> {
   return {
     ...registryHandlers(services),
     getPublicSettings: async ({ reads }) => ({ data: await readPublicSettings(reads) }),
@@ -105,10 +127,12 @@ function settingsHandlers(services: Services): Handlers<typeof settingsRoutes & 
         // A body can end the first run, but not start it again.
         const { names, values } = differing(fields, body.first_run_done ? { ...body, first_run: false } : body, church);
         await changeChurch(tx, values, now);
+        await followClock(tx, services.clockFollowers, { timeZone: church.time_zone }, body.keep, now);
         const kept = churchFields.filter((field) => field in values);
         const changes = kept.map((field) => ({ key: `church.${field}`, before: church[field], after: values[field] }));
         await noteChanges(tx, changes, caller.id, now);
-        return { data: asSettings(await hold(tx, churchKind, null, CHURCH_ID)), changed: names };
+        const isAsked = body.keep !== undefined && names.includes("time_zone");
+        return { data: asSettings(await hold(tx, churchKind, null, CHURCH_ID)), changed: isAsked ? [...names, "keep"] : names };
       }),
   };
 }

@@ -19,6 +19,7 @@ import { ServiceFields } from "./service-fields.tsx";
 import styles from "./settings-page.module.css";
 import { useSettings } from "./settings-queries.ts";
 import { churchParts, partId, SettingsPart, SettingsSection } from "./settings-section.tsx";
+import { useClockQuestion } from "./use-clock-question.tsx";
 import { useSettingsEdit, type SettingsEdit } from "./use-settings-edit.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 
@@ -118,31 +119,35 @@ export function SettingsPage() {
 /** Edits the settings as one record. The save bar appears with the first change; during the first run at once. */
 function SettingsEditor({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation("settings");
-  const edit = useSettingsEdit(settings);
+  const clock = useClockQuestion();
+  const edit = useSettingsEdit(settings, clock.ask);
   const mayDiscard = edit.isDirty && !edit.conflict;
   return (
-    <form {...edit.form} className={styles.parts}>
-      <LeaveGuard when={edit.isDirty && !edit.isBusy} />
-      <ChurchFields edit={edit} />
-      <ServiceFields edit={edit} />
-      <GreetingFields edit={edit} />
-      <EditTrouble edit={edit} failed={t("refused")} />
-      <div className={styles.bar} data-open={edit.isDirty || edit.isBusy || settings.first_run || undefined} data-noprint>
-        <span className={styles.state} role="status">
-          {edit.isDirty ? t("unsaved") : ""}
-        </span>
-        {mayDiscard ? (
-          <Button variant="quiet" disabled={edit.isBusy} onClick={edit.discard}>
-            {t("discard")}
-          </Button>
-        ) : null}
-        {edit.isDirty || edit.isBusy || settings.first_run ? (
-          <Button key="save" type="submit" variant="primary" loading={edit.isBusy}>
-            {t(edit.isBusy ? "saving" : "save")}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    <>
+      {clock.dialog}
+      <form {...edit.form} className={styles.parts}>
+        <LeaveGuard when={edit.isDirty && !edit.isBusy} />
+        <ChurchFields edit={edit} />
+        <ServiceFields edit={edit} />
+        <GreetingFields edit={edit} />
+        <EditTrouble edit={edit} failed={t("refused")} />
+        <div className={styles.bar} data-open={edit.isDirty || edit.isBusy || settings.first_run || undefined} data-noprint>
+          <span className={styles.state} role="status">
+            {edit.isDirty ? t("unsaved") : ""}
+          </span>
+          {mayDiscard ? (
+            <Button variant="quiet" disabled={edit.isBusy} onClick={edit.discard}>
+              {t("discard")}
+            </Button>
+          ) : null}
+          {edit.isDirty || edit.isBusy || settings.first_run ? (
+            <Button key="save" type="submit" variant="primary" loading={edit.isBusy}>
+              {t(edit.isBusy ? "saving" : "save")}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { settingsRoutes, settingsInput, type Settings } from "@aprisco/contract/settings.ts";
+import { settingsRoutes, settingsInput, type ClockChoice, type Settings } from "@aprisco/contract/settings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
@@ -9,7 +9,8 @@ import { settingsKey } from "./settings-queries.ts";
 
 export type SettingsEdit = ReturnType<typeof useSettingsEdit>;
 
-export function useSettingsEdit(settings: Settings) {
+/** @param askClock what stays of the events when the zone changes; null: nothing is to be saved */
+export function useSettingsEdit(settings: Settings, askClock: (zone: string) => Promise<ClockChoice | undefined | null>) {
   const { t } = useTranslation(["settings", "ui"]);
   const client = useQueryClient();
   const edit = useEdit({
@@ -31,13 +32,18 @@ export function useSettingsEdit(settings: Settings) {
     // Saving also ends the first run.
     besides: { first_run_done: true },
     save: async (body) => {
-      const { data, message } = await call(settingsRoutes.updateSettings, { body });
+      const keep = body.time_zone === undefined ? undefined : await askClock(body.time_zone);
+      if (keep === null) return null;
+      const { data, message } = await call(settingsRoutes.updateSettings, { body: keep === undefined ? body : { ...body, keep } });
       edit.begin(data);
       client.setQueryData(settingsKey, data);
       void client.invalidateQueries({ queryKey: churchKey });
       return message;
     },
-    onSaved: (message) => showToast({ title: t("toast.success", { ns: "ui" }), ...(typeof message === "string" ? { message } : {}) }),
+    onSaved: (message) => {
+      if (message === null) return;
+      showToast({ title: t("toast.success", { ns: "ui" }), ...(typeof message === "string" ? { message } : {}) });
+    },
   });
   return edit;
 }

@@ -11,6 +11,8 @@ import { useLanguage } from "../../../language/use-language.ts";
 import { meetingsOf } from "../../../public/meetings.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/base/button.tsx";
+import { useClockQuestion } from "../use-clock-question.tsx";
+import { showToast } from "../../../ui/layer/toast-queue.ts";
 import { ValuesFrame } from "./values-frame.tsx";
 import valuesStyles from "./values.module.css";
 
@@ -107,7 +109,16 @@ function ChangeLine({ change }: { readonly change: SettingChange }) {
   const back = useChange(registryRoutes.putSettingBack, {
     said: { done: () => ({ title: t("history.done") }), failed: () => t("history.failed") },
   });
+  const clock = useClockQuestion();
   const name = nameOf(change.key);
+  const putBack = async () => {
+    try {
+      const keep = change.key === "church.time_zone" && typeof change.before === "string" ? await clock.ask(change.before) : undefined;
+      if (keep !== null) back.mutate({ params: { id: change.id }, query: keep === undefined ? {} : { keep } });
+    } catch {
+      showToast({ tone: "error", title: t("history.failed") });
+    }
+  };
   return (
     <li className={valuesStyles.change}>
       <div>
@@ -125,11 +136,12 @@ function ChangeLine({ change }: { readonly change: SettingChange }) {
           icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
           aria-label={t("history.backOf", { name })}
           loading={back.isPending}
-          onClick={() => back.mutate({ params: { id: change.id } })}
+          onClick={() => void putBack()}
         >
           {t("history.back")}
         </Button>
       ) : null}
+      {clock.dialog}
     </li>
   );
 }
