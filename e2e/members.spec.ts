@@ -236,21 +236,23 @@ test("a treasurer reads names, birthdays and neighborhoods, and is told that the
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
 
-test("on a phone a card calls and writes at a touch, and the record begins with its acts", async ({ open }) => {
+test("on a phone a row writes at a touch, and the record begins with its acts", async ({ open }) => {
   const page = await open({ as: "secretaria", path: "/members", width: 390, height: 844 });
   // The first one who left a telephone number.
-  const card = page
-    .getByRole("article")
-    .filter({ has: page.getByRole("link", { name: /^Ligar para/ }) })
-    .first();
-  await expect(card.getByRole("link", { name: /^Ligar para/ })).toHaveAttribute("href", /^tel:\+55/);
-  await card.getByRole("link").first().click();
+  const whatsapp = page.getByRole("link", { name: /WhatsApp/ });
+  const row = page.getByRole("article").filter({ has: whatsapp }).first();
+  await expect(row.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", /^https:\/\/wa\.me\/55/);
+  const [box, act] = [await row.boundingBox(), await row.getByRole("link", { name: /WhatsApp/ }).boundingBox()];
+  expect(box?.height).toBeGreaterThanOrEqual(64);
+  expect(box?.height).toBeLessThanOrEqual(72);
+  expect([act?.width, act?.height]).toEqual([44, 44]);
+  await row.getByRole("link").first().click();
   await expect(page.getByRole("link", { name: "Ligar", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Editar", exact: true })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Geral", selected: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Registrar contato" })).toBeVisible();
   const route = page.getByRole("link", { name: "Rota até o endereço", exact: true });
   await expect(route).toHaveAttribute("href", /^(geo:0,0\?q=|https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=)Rua%20/);
-  await page.getByRole("main").getByRole("link", { name: "Membros", exact: true }).click();
+  await page.getByRole("link", { name: "Voltar para Membros" }).click();
   await expect(page.getByRole("heading", { name: "Membros", level: 1 })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const tablet = { width: 768, height: 1024 };
 
 /** How many pixels a search has, and how many of its hint do not fit. */
 const searchesOf = (page: Page) =>
-  page.locator("main input[type=search]").evaluateAll((fields) =>
+  page.locator("main input[type=search], #bar-search input[type=search]").evaluateAll((fields) =>
     fields.map((field) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       const canvas = document.createElement("canvas").getContext("2d");
@@ -47,6 +47,8 @@ test("on a tablet what is typed into a list's search is read; its hint is, in ev
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       for (const width of [768, 1280, 390]) {
         await page.setViewportSize({ width, height: 900 });
+        // A phone opens it from the top bar.
+        if (width === 390) await page.locator("#bar-acts button").first().click();
         await expect
           .poll(async () => (await searchesOf(page)).filter(({ missing }) => missing > 0), `${path} in ${language} at ${width} px`)
           .toEqual([]);
@@ -56,10 +58,10 @@ test("on a tablet what is typed into a list's search is read; its hint is, in ev
   }
 });
 
-test("a phone's agenda begins as its lists do: the plus and the subscription beside the name, no wider than a thumb", async ({ look }) => {
+test("a phone's agenda begins as its lists do: search, filters and plus beside the name, no wider than a thumb", async ({ look }) => {
   const page = await look({ path: "/agenda", as: "secretaria", width: 320, height: 640 });
   const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-  for (const name of ["Assinar no celular", "Novo evento"]) {
+  for (const name of ["Buscar", "Filtros", "Novo evento"]) {
     const button = await page.getByRole("button", { name }).boundingBox();
     expect(button?.width, name).toBe(44);
     expect((button?.y ?? 0) < (heading?.y ?? 0) + (heading?.height ?? 0), `${name} beside the name`).toBe(true);
@@ -162,7 +164,7 @@ test("on a phone no line of a record's facts ends with a dot", async ({ look }) 
     await route.fulfill({ response, body: body.replace(/"preferredName":[^,]+/, `"preferredName":"Dilsinho"`) });
   });
   await page.locator("main article").first().getByRole("link").first().click();
-  await page.getByText("Conjunto Habitacional Vida Nova").waitFor();
+  await page.getByText("Conjunto Habitacional Vida Nova", { exact: true }).waitFor();
   await expect.poll(async () => (await offCenter(page)).length).toBe(2);
   expect(Math.max(...(await offCenter(page)))).toBeLessThan(2);
 });

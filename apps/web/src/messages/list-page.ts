@@ -8,6 +8,8 @@ declare module "i18next" {
 
 export const messages = {
   "filter.label": ["Filtros", "Filtros", "Filters"],
+  "filter.openSearch": ["Buscar", "Buscar", "Search"],
+  "filter.closeSearch": ["Fechar a busca", "Cerrar la búsqueda", "Close the search"],
   "filter.clearSearch": ["Limpar a busca", "Borrar la búsqueda", "Clear the search"],
   "filter.more": ["Mais filtros", "Más filtros", "More filters"],
   "filter.moreCount": ["Mais filtros ({{count}} em uso)", "Más filtros ({{count}} en uso)", "More filters ({{count}} on)"],

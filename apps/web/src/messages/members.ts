@@ -53,7 +53,6 @@ export const messages = {
   more: ["Mais ações para {{name}}", "Más acciones para {{name}}", "More actions for {{name}}"],
   choose: ["Marcar {{name}}", "Marcar a {{name}}", "Select {{name}}"],
   call: ["Ligar", "Llamar", "Call"],
-  "call.name": ["Ligar para {{name}}", "Llamar a {{name}}", "Call {{name}}"],
   whatsapp: ["WhatsApp", "WhatsApp", "WhatsApp"],
   "whatsapp.name": ["Conversar com {{name}} no WhatsApp", "Conversar con {{name}} por WhatsApp", "Chat with {{name}} on WhatsApp"],
   route: ["Rota", "Ruta", "Route"],

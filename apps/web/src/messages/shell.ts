@@ -7,6 +7,7 @@ declare module "i18next" {
 }
 
 export const messages = {
+  "bar.back": ["Voltar para {{page}}", "Volver a {{page}}", "Back to {{page}}"],
   "menu.label": ["Menu principal", "Menú principal", "Main menu"],
   "menu.open": ["Abrir menu", "Abrir el menú", "Open menu"],
   "menu.close": ["Fechar menu", "Cerrar el menú", "Close menu"],

@@ -72,7 +72,7 @@ export function AgendaPage() {
     <>
       <ListHead
         title={title}
-        file={<SubscribeButton>{t("subscribe")}</SubscribeButton>}
+        file={phone ? null : <SubscribeButton>{t("subscribe")}</SubscribeButton>}
         add={mayAdd ? { label: t("add"), onClick: () => add(search.day ?? true) } : undefined}
       />
       <AgendaTabs />

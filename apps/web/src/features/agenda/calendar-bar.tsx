@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../language/formats.ts";
 import { dayHeading, monthText } from "../../language/heading-words.ts";
@@ -6,8 +7,12 @@ import { useLanguage } from "../../language/use-language.ts";
 import { Button } from "../../ui/base/button.tsx";
 import type { AgendaAddress } from "./address.ts";
 import styles from "./bar.module.css";
-import { AgendaSearch, PhoneFilters } from "./calendar-filters.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
+import { AgendaSearch } from "./calendar-filters.tsx";
 import { turned, views, weekOf, weekStartOf, type View } from "./days/spans.ts";
+
+/** A wide window has the filters below the bar. */
+const PhoneFilters = lazyPart(async () => ({ default: (await import("./phone-filters.tsx")).PhoneFilters }));
 
 interface Props {
   readonly view: View;
@@ -70,7 +75,11 @@ export function CalendarBar({ view, day, today, phone, address }: Props) {
           </button>
         ))}
       </div>
-      {phone ? <PhoneFilters address={address} /> : null}
+      {phone ? (
+        <Suspense fallback={null}>
+          <PhoneFilters address={address} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

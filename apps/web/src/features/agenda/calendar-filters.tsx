@@ -1,10 +1,8 @@
 import { eventStatuses, eventTypes } from "@aprisco/contract/agenda.ts";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { Button } from "../../ui/base/button.tsx";
-import { Dialog } from "../../ui/layer/dialog.tsx";
 import { FilterSelect } from "../../ui/list/filter-select.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import { overlays, type AgendaAddress, type Overlay } from "./address.ts";
@@ -25,37 +23,13 @@ export function CalendarFilters({ address }: Props) {
   );
 }
 
-export function PhoneFilters({ address }: Props) {
-  const { t } = useTranslation("agenda");
-  const [isOpen, setOpen] = useState(false);
-  const count = Object.keys(address.filters).length;
-  return (
-    <>
-      <button type="button" className={styles.more} data-on={count > 0 || undefined} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden="true" />
-        <span className="cm-hidden">{count > 0 ? t("filtersOn", { count }) : t("filters")}</span>
-        {count > 0 ? <b aria-hidden="true">{count}</b> : null}
-      </button>
-      {isOpen ? (
-        <Dialog size="sheet" title={t("filters")} onClose={() => setOpen(false)}>
-          <div className={styles.sheet}>
-            <AgendaSearch address={address} />
-            <Controls address={address} />
-            {address.isFiltered ? <Clear address={address} /> : null}
-          </div>
-        </Dialog>
-      ) : null}
-    </>
-  );
-}
-
 /** Searches title, place and description. */
 export function AgendaSearch({ address: { search, change } }: Props) {
   const { t } = useTranslation("agenda");
   return <SearchField label={t("searchEvents")} hint={t("searchHint")} value={search.q} onChange={(q) => change({ q })} />;
 }
 
-function Clear({ address }: { readonly address: AgendaAddress }) {
+export function Clear({ address }: { readonly address: AgendaAddress }) {
   const { t } = useTranslation("agenda");
   return (
     <Button size="sm" variant="quiet" onClick={address.clear}>
@@ -64,7 +38,7 @@ function Clear({ address }: { readonly address: AgendaAddress }) {
   );
 }
 
-function Controls({ address }: { readonly address: AgendaAddress }) {
+export function Controls({ address }: { readonly address: AgendaAddress }) {
   const { t } = useTranslation(["agenda", "fields"]);
   const seesMembers = useMay("members:view");
   const { search, change } = address;

@@ -53,6 +53,8 @@ export function ActivityFilters({ address }: Props) {
     <>
       <FilterBar
         search={<AccountFilter label={t("user")} anything={t("user.any")} source={users} {...on("user")} />}
+        isSearched={filters.user !== undefined}
+        onClearSearch={() => on("user").onChange(undefined)}
         main={[select("section", optionsOf(choices?.sections)), select("type", optionsOf(choices?.types))]}
         more={[select("action", optionsOf(choices?.actions)), day("from"), day("to")]}
         sort={null}

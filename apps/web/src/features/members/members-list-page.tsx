@@ -22,7 +22,7 @@ import { useToday } from "../../ui/base/use-now.ts";
 import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
 import { useCustomList } from "../custom-fields/index.ts";
 import { useDashboardStats } from "../dashboard/index.ts";
-import { MemberActions, type MemberTools } from "./list/actions.tsx";
+import { MemberActions, MemberWhatsApp, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
 import { keptColumns } from "./list/kept-columns.ts";
@@ -155,7 +155,11 @@ export function MembersListPage() {
         filters={filters}
         cardHeight={124}
         exact={stats && exactTotal(memberSearch.filtersOf(address.search), stats)}
-        actions={isNarrow ? undefined : { width: "84px", of: (card) => <MemberActions card={card} tools={tools} /> }}
+        actions={
+          isNarrow
+            ? undefined
+            : { width: "84px", of: (card) => <MemberActions card={card} tools={tools} />, quick: (card) => <MemberWhatsApp card={card} /> }
+        }
         bulk={isNarrow ? undefined : bulk}
         onOpen={tools.onOpen}
         onLook={tools.onLook}

@@ -48,3 +48,15 @@ export function DueText({ today, day }: { readonly today: string; readonly day: 
     </span>
   );
 }
+
+/** A phone's second line: the status, and the next action's day or since when the card is there. */
+export function VisitorBrief({ card, today, since }: Props & { readonly since: string }) {
+  const { t } = useTranslation("visitors");
+  const { follow_up_owner_name: owner, next_action_date: day } = card;
+  return (
+    <>
+      {t(`status.${card.status}`)} · {day === null ? since : <DueText today={today} day={day} />}
+      {owner === null ? null : ` · ${owner}`}
+    </>
+  );
+}

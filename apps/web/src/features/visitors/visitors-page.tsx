@@ -12,7 +12,7 @@ import { RecordList } from "../../ui/list/record-list.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
 import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
 import { loadOwners, useVisitorFilters } from "./list/filters.tsx";
-import { CardActions, type CardTools } from "./list/actions.tsx";
+import { CardActions, WhatsAppAct, type CardTools } from "./list/actions.tsx";
 import { useDeleteVisitor } from "./changes.ts";
 import { useVisitorColumns } from "./list/columns.tsx";
 import { useVisitorSummary, type VisitorCard } from "./queries.ts";
@@ -84,7 +84,11 @@ export function VisitorsPage() {
         name={name}
         columns={columns}
         filters={filters}
-        actions={{ width: "88px", of: (card) => <CardActions card={card} tools={tools} /> }}
+        actions={{
+          width: "88px",
+          of: (card) => <CardActions card={card} tools={tools} />,
+          quick: (card) => <WhatsAppAct card={card} tools={tools} />,
+        }}
         onOpen={tools.onDetails}
         cardHeight={164}
         all={summary?.total}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { InBar } from "./in-bar.tsx";
 import styles from "./page-head.module.css";
 
 interface Props {
@@ -12,7 +13,9 @@ export function PageHead({ title, lead, actions }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+        <InBar place="title">
+          <h1 className={styles.title}>{title}</h1>
+        </InBar>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>
       {actions ? (

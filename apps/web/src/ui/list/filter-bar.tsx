@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../base/button.tsx";
 import { Dialog } from "../layer/dialog.tsx";
 import styles from "./filter-bar.module.css";
+import { PhoneTools } from "./phone-tools.tsx";
 
 interface FilterControl {
   readonly key: string;
@@ -14,6 +15,9 @@ interface FilterControl {
 
 interface Props {
   readonly search: ReactNode;
+  /** Whether a search text is active, and how to clear it: a phone opens the search from its top bar. */
+  readonly isSearched: boolean;
+  readonly onClearSearch: () => void;
   /** Beside the search where there is room, else behind the button; on phones in the sheet. */
   readonly main: readonly FilterControl[];
   readonly more: readonly FilterControl[];
@@ -49,7 +53,20 @@ export function howManyFit(bar: number, tail: number, filters: number, withButto
   return all >= filters ? filters : Math.min(filters, most(narrowest.button + gap));
 }
 
-export function FilterBar({ search, main, more, chips = null, sort, end, count, phone, seeAll, beginsOpen = false }: Props) {
+export function FilterBar({
+  search,
+  isSearched,
+  onClearSearch,
+  main,
+  more,
+  chips = null,
+  sort,
+  end,
+  count,
+  phone,
+  seeAll,
+  beginsOpen = false,
+}: Props) {
   const { t } = useTranslation("lists");
   const id = useId();
   const [open, setOpen] = useState(!phone && beginsOpen);
@@ -62,16 +79,22 @@ export function FilterBar({ search, main, more, chips = null, sort, end, count, 
   const isTight = room > 0 && room < tight;
   const icon = <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />;
   return (
-    <div ref={bar} className={styles.filters} role="search" aria-label={t("filter.label")} data-noprint>
-      {search}
+    <div
+      ref={bar}
+      className={styles.filters}
+      role={phone ? undefined : "search"}
+      aria-label={phone ? undefined : t("filter.label")}
+      data-noprint
+    >
       {phone ? (
-        <button type="button" className={styles.more} data-on={count > 0 || undefined} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {icon}
-          <span className="cm-hidden">{count > 0 ? t("filter.phoneCount", { count }) : t("filter.phone")}</span>
-          {count > 0 ? <b aria-hidden="true">{count}</b> : null}
-        </button>
+        <PhoneTools
+          {...{ search, isSearched, onClearSearch, count }}
+          words={count > 0 ? t("filter.phoneCount", { count }) : t("filter.phone")}
+          onOpen={() => setOpen(true)}
+        />
       ) : (
         <>
+          {search}
           {isTight ? null : chips}
           {controlsOf(beside)}
           {folded.length > 0 ? (

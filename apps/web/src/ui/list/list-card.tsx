@@ -92,11 +92,13 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
   );
 }
 
-/** A record on a phone: two lines with a badge at the right; the whole row opens it. */
-export function ListRow<T>(props: Omit<Props<T>, "actions"> & { readonly heading: string | undefined }) {
-  const { item, heading, name, columns, selection, isOpen, href, onOpen, row, ref } = props;
+/** A record on a phone: two lines, with one act or a badge at the right; the whole row opens it. */
+export function ListRow<T>(props: Props<T> & { readonly heading: string | undefined }) {
+  const { item, heading, name, columns, actions, selection, isOpen, href, onOpen, row, ref } = props;
   const words = name.of(item);
   const note = name.note?.(item);
+  const brief = name.brief?.(item);
+  const mayTick = selection?.may(item) === true;
   return (
     <li ref={ref} data-index={row} className={styles.item}>
       {/* The accessible name of the record has it too. */}
@@ -111,24 +113,28 @@ export function ListRow<T>(props: Omit<Props<T>, "actions"> & { readonly heading
         aria-current={isOpen || undefined}
         data-chosen={selection?.isChosen(item) || undefined}
       >
-        {selection?.may(item) ? (
-          <TickBox item={item} selection={selection} />
-        ) : (
-          <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={34} />
-        )}
+        {/* The picture is the box to tick; once one is ticked, the boxes are visible. */}
+        <div className={styles.pick} data-ticks={(mayTick && selection?.isAny) || undefined}>
+          <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={42} />
+          {selection && mayTick ? <TickBox item={item} selection={selection} /> : null}
+        </div>
         <div className={styles.names}>
           <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
             <b>{words}</b>
           </OpenLink>
-          {note ? (
+          {brief ? (
+            <p>{brief}</p>
+          ) : note ? (
             <p>
               <DottedWords words={note} />
             </p>
           ) : null}
         </div>
-        {[...standsOn(columns, "foot"), ...standsOn(columns, "line")].map(({ key, cell }) => (
-          <div key={key}>{cell(item)}</div>
-        ))}
+        {actions?.quick ? (
+          <div className={styles.quick}>{actions.quick(item)}</div>
+        ) : (
+          [...standsOn(columns, "foot"), ...standsOn(columns, "line")].map(({ key, cell }) => <div key={key}>{cell(item)}</div>)
+        )}
       </article>
     </li>
   );

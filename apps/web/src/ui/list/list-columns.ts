@@ -30,6 +30,8 @@ export interface ListName<T> {
   readonly comfort?: number;
   readonly of: (item: T) => string;
   readonly note?: (item: T) => string;
+  /** The second line on a phone. Default: the note. */
+  readonly brief?: (item: T) => ReactNode;
   /** The text for the initials, if not the name: a household's family name. */
   readonly initials?: (item: T) => string;
   /** The URL of a picture in place of the initials; null: none. */

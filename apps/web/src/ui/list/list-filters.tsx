@@ -69,6 +69,8 @@ export function ListFilters({ address, filters, search, sorts, end, phone, seeAl
       search={
         <SearchField label={search.label} hint={search.hint} value={valueOf(address, "q")} onChange={(q) => setEntry(address, "q", q)} />
       }
+      isSearched={valueOf(address, "q") !== undefined}
+      onClearSearch={() => setEntry(address, "q", undefined)}
       main={inBar.filter(({ more }) => more !== true).map(one)}
       more={isMore.map(one)}
       chips={phone ? null : chips}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Total } from "../../api/pages.ts";
 import { countText } from "../../language/number-words.ts";
 import { Button } from "../base/button.tsx";
+import { InBar } from "../base/in-bar.tsx";
 import styles from "./list-head.module.css";
 
 export interface ListAdd {
@@ -18,25 +19,30 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** The head of a list. A phone has title and button for a new record in its top bar, so that the records begin at once. */
 export function ListHead({ title, add, file, children }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <InBar place="title">
+          <h1>{title}</h1>
+        </InBar>
         {children}
       </div>
       <div className={styles.actions} data-noprint>
         {file}
         {add ? (
-          <Button
-            className={styles.add}
-            variant="primary"
-            icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-            aria-label={add.label}
-            onClick={add.onClick}
-          >
-            {add.label}
-          </Button>
+          <InBar place="acts">
+            <Button
+              className={styles.add}
+              variant="primary"
+              icon={<IconPlus size={20} stroke={1.8} aria-hidden="true" />}
+              aria-label={add.label}
+              onClick={add.onClick}
+            >
+              {add.label}
+            </Button>
+          </InBar>
         ) : null}
       </div>
     </div>

@@ -102,7 +102,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
             render={(item, place): ReactNode =>
               view === "rows" ? (
                 <ListRow
-                  {...{ item, name, columns, selection, onOpen, ...linkOf(item) }}
+                  {...{ item, name, columns, actions, selection, onOpen, ...linkOf(item) }}
                   heading={headings[items.indexOf(item)]}
                   {...place}
                 />

@@ -42,6 +42,9 @@ const ListColumnMenu = lazyExtra(async () => (await import("./list-column-menu.t
 /** As wide as the menu: without it one more filter would fit for a moment. */
 const menuPlace = <Skeleton width="6.25rem" height="36px" />;
 
+/** The height of a phone's row in pixels. */
+const rowHeight = 68;
+
 /** With more records a wide window shows a table instead of cards. */
 const manyRows = 50;
 
@@ -70,8 +73,7 @@ export interface ListPageProps<R extends Row> {
   readonly actions?: ListActions<ItemOf<R>> | undefined;
   readonly bulk?: ListBulk<ItemOf<R>> | undefined;
   /**
-   * The approximate height of a card in pixels: phones show cards, and wide windows do up to 50 records. Absent: phones show two
-   * lines per record.
+   * The approximate height of a card in pixels: wide windows show cards up to 50 records. Phones always show two lines per record.
    */
   readonly cardHeight?: number;
   readonly exports?: NamedRoute;
@@ -193,8 +195,8 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         pages={pages}
         items={items}
         total={total && !total.atLeast ? total.count : undefined}
-        view={table ? "table" : cardHeight === undefined ? "rows" : "cards"}
-        cardHeight={cardHeight ?? 60}
+        view={table ? "table" : phone || cardHeight === undefined ? "rows" : "cards"}
+        cardHeight={phone ? rowHeight : (cardHeight ?? rowHeight)}
         columns={table ? choice.shown : columns}
         name={name}
         actions={actions}

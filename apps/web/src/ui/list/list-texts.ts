@@ -18,4 +18,6 @@ export interface ListTexts {
 export interface ListActions<T> {
   readonly width: string;
   readonly of: (item: T) => ReactNode;
+  /** The one act at the end of a phone's row, 44 px: WhatsApp. */
+  readonly quick?: (item: T) => ReactNode;
 }

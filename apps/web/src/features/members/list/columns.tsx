@@ -42,6 +42,9 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: CustomLi
     of: ({ name: words }) => words,
     photo: ({ photo }) => photo,
     note: ({ family }) => family ?? "",
+    // Active is the rule; a narrow card has no status.
+    brief: ({ status, family, neighborhood }) =>
+      [status && status !== "active" ? t(`status.${status}`) : null, family, neighborhood].filter(Boolean).join(" · "),
     sort: "name",
   };
   const neighborhood: ListColumn<MemberCard> = {

@@ -1,7 +1,8 @@
-import { IconBrandWhatsapp, IconEye, IconPencil, IconTrash, IconUserCheck, type Icon } from "@tabler/icons-react";
+import { IconEye, IconPencil, IconTrash, IconUserCheck, type Icon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type MenuItem, RowMenu } from "../../../ui/layer/menu.tsx";
 import styles from "../../../ui/layer/row-menu.module.css";
+import { WhatsAppLink } from "../../../ui/record/whatsapp-link.tsx";
 import type { VisitorCard } from "../queries.ts";
 
 export interface CardTools {
@@ -54,24 +55,17 @@ interface CardProps {
 }
 
 export function CardActions({ card, tools }: CardProps) {
-  const { t } = useTranslation("visitors");
-  const label = t("card.whatsapp", { name: card.name });
   return (
     <div className={styles.acts} data-noprint>
-      {card.whatsapp_link ? (
-        <a
-          className={styles.act}
-          href={card.whatsapp_link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={label}
-          title={label}
-          onClick={() => tools.onWhatsApp(card)}
-        >
-          <IconBrandWhatsapp size={19} stroke={1.6} aria-hidden="true" />
-        </a>
-      ) : null}
+      <WhatsAppAct card={card} tools={tools} />
       <CardMenu card={card} tools={tools} />
     </div>
   );
+}
+
+/** Opens WhatsApp, and the form to note the contact; nothing without a number. */
+export function WhatsAppAct({ card, tools }: CardProps) {
+  const { t } = useTranslation("visitors");
+  if (!card.whatsapp_link) return null;
+  return <WhatsAppLink href={card.whatsapp_link} label={t("card.whatsapp", { name: card.name })} onOpen={() => tools.onWhatsApp(card)} />;
 }

@@ -6,7 +6,7 @@ import type { ListColumn, ListName } from "../../../ui/list/list-columns.ts";
 import { PhoneLink } from "../../../ui/record/contact-links.tsx";
 import { StatusMenu } from "../status-badge.tsx";
 import type { CardTools } from "./actions.tsx";
-import { VisitorNextStep } from "../next-step.tsx";
+import { VisitorBrief, VisitorNextStep } from "../next-step.tsx";
 import type { VisitorCard } from "../queries.ts";
 
 export function useVisitorColumns(tools: CardTools): {
@@ -21,6 +21,7 @@ export function useVisitorColumns(tools: CardTools): {
       width: "minmax(232px, 2.5fr)",
       of: ({ name }) => name,
       note: ({ family_name: family }) => (family ? t("card.family", { name: family }) : ""),
+      brief: (card) => <VisitorBrief card={card} today={tools.today} since={nearDay(card)} />,
       sort: "name",
     },
     columns: [
