@@ -1,3 +1,4 @@
+import { createServer as createWeb } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { putObject } from "./dav.ts";
@@ -38,3 +39,23 @@ test.each(["a\r\nx-evil: 1", "a\nb", "“curvas”"])(
     expect(connections()).toBe(0);
   },
 );
+
+test.each([
+  ["application/xml; charset=utf-8", 207, "answer"],
+  ["text/plain; xml", 200, "answer"],
+  ["text/html", 404, null],
+  ["application/xml", 404, null],
+])("A6: XML beyond the bounds is refused where the library would parse it: %s with %i", async (type, status, code) => {
+  const server = createWeb((_request, response) =>
+    response.writeHead(status, { "content-type": type }).end(`<!DOCTYPE html><p>${"&b;".repeat(100)}</p>`),
+  );
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  const own = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const asked = serverFetch({ url: own.href, username: "ana", password: "violeta", own })(own, { method: "PROPFIND" });
+  const said = await asked.then(
+    () => null,
+    (error: { readonly code: string }) => error.code,
+  );
+  expect(said).toBe(code);
+});

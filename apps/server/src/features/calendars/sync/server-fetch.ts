@@ -1,7 +1,8 @@
 import type { davRequest } from "tsdav";
 import type { LinkError } from "@aprisco/contract/calendars-link.ts";
-import { askWhole } from "../../../egress/ask.ts";
+import { askWhole, type WholeAnswer } from "../../../egress/ask.ts";
 import { namesLoopback } from "../../../egress/reachable.ts";
+import { isParsable } from "./xml-bounds.ts";
 
 /** Another server's calendar cannot be reached, or its answer is invalid. */
 export class CalendarServerError extends Error {
@@ -26,6 +27,9 @@ const LIMIT_MS = 20_000;
 /** About a year of a large church's calendar. */
 const MOST_BYTES = 16_000_000;
 const noBody = [101, 204, 205, 304];
+/** Whether the library parses an answer: by its status and type. */
+const isParsed = ({ status, headers }: WholeAnswer): boolean =>
+  status >= 200 && status < 300 && (headers["content-type"] ?? "").toLowerCase().includes("xml");
 
 /** The ports of calendar servers: 443, which a URL does not name, and 8443. Others would let a link look for open ports. */
 const ports = ["", "8443"];
@@ -52,7 +56,7 @@ export type Fetch = NonNullable<Parameters<typeof davRequest>[0]["fetch"]>;
  * A `fetch` for the calendar library that uses the server's outgoing requests: with the account's password, only to the calendar's
  * origin. It follows no redirect.
  *
- * @throws CalendarServerError `unreachable`, `password` (not accepted), `answer` (an invalid tag)
+ * @throws CalendarServerError `unreachable`, `password` (not accepted), `answer` (an invalid tag, or XML beyond the bounds)
  */
 export function serverFetch(server: CalendarServer): Fetch {
   const home = new URL(server.url);
@@ -74,6 +78,7 @@ export function serverFetch(server: CalendarServer): Fetch {
       });
       if (answer.status === 401) throw new CalendarServerError("password");
       if (answer.status >= 500 && answer.status !== 501 && answer.status !== 507) throw new CalendarServerError("unreachable");
+      if (isParsed(answer) && !isParsable(answer.text)) throw new CalendarServerError("answer");
       return new Response(noBody.includes(answer.status) ? null : answer.text, { status: answer.status, headers: { ...answer.headers } });
     } catch (error) {
       // The message of a failed connection may contain the address.
