@@ -26,7 +26,8 @@ export interface NoticeSubject {
   /** The section whose row scope applies; null: only its owner, or the whole church, sees the record. */
   readonly section: Section | null;
   /**
-   * `id`, `congregation_ids` (its readers see all of them; null: the whole church's), `owner_id` (the account in charge), `theirs`
+   * `id`, `congregation_ids` (its readers see all of them; null: the whole church's, read by accounts of the whole church and by
+   * the owner), `owner_id` (the account in charge), `theirs`
    * (accounts with row scope that see it), `name`, and `is_open` (it still waits for the kind's action).
    */
   readonly rows: RawBuilder<unknown>;

@@ -31,7 +31,11 @@ function reached({ section }: NoticeSubject, { accountId, congregationIds, scope
   // A narrow reader gets no notifications of these records.
   if (own?.isNarrow) return sql`false`;
   const ids = own === null ? congregationIds : own.congregationIds;
-  const ofHouse = ids === null ? sql`true` : sql`(subject.congregation_ids is null or subject.congregation_ids <@ ${[...ids]}::bigint[])`;
+  const ofHouse =
+    ids === null
+      ? sql`true`
+      : sql`(subject.congregation_ids <@ ${[...ids]}::bigint[]
+          or (subject.congregation_ids is null and subject.owner_id = ${accountId}::bigint))`;
   return own?.onlyTheirs ? sql`${ofHouse} and ${accountId}::bigint = any(subject.theirs)` : ofHouse;
 }
 

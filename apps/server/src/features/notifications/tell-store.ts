@@ -60,7 +60,7 @@ export async function ownersOf(tx: Handle, { audience, subject }: NoticeKind, id
 
 /**
  * Adds one notification for each account that the news concern: within its congregations and row scope, never for the actor, once
- * per key. `still` limits reminders to records for which they still apply.
+ * per key. What belongs to the whole church is told to accounts of the whole church, and to its owner (docs/decisions/0008-permissions.md). `still` limits reminders to records for which they still apply.
  * @unscoped the statement asks each account's rights, congregations and row scope
  */
 export async function tellKind(
@@ -86,7 +86,8 @@ export async function tellKind(
     join accounts on accounts.id = any(${[...audience.accounts]}::bigint[])
     ${choicesOf(category)}
     where accounts.id is distinct from news.actor_id and ${concerned(kind)}
-      and (subject.congregation_ids is null or accounts.all_congregations or subject.congregation_ids <@ accounts.congregation_ids)
+      and (accounts.all_congregations or subject.congregation_ids <@ accounts.congregation_ids
+        or (subject.congregation_ids is null and subject.owner_id = accounts.id))
       and (accounts.id <> all(${[...audience.rowScoped]}::bigint[]) or accounts.id = any(subject.theirs))
       ${still === null ? sql`` : sql`and exists (select from (${still}) as due where due.id = subject.id)`}
     order by news.at, accounts.id

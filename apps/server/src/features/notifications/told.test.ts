@@ -103,6 +103,29 @@ describe("recipients", () => {
     expect(await rows("select from notifications where account_id = $1", [off.id])).toEqual([]);
   });
 
+  test("of what belongs to the whole church are accounts of the whole church, and those only while they are", async () => {
+    const { body } = await server.ask<{ id: number }>("POST", "/deliveries/test", { token: await tokenOf(server, admin), body: {} });
+    const delivery = body.data?.id ?? 0;
+    const local = await server.account({ role: "admin", congregationIds: [1] });
+    const other = await server.account({ role: "admin" });
+    await rows("update deliveries set status = 'dead', reason = 'refused' where id = $1", [delivery]);
+    for (const [kind, id] of [
+      ["mail.dead", delivery],
+      ["vault.sheetShown", 1],
+    ])
+      await rows(
+        `insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, data)
+         select $1, at, at, 1, 'any', $2, '{"act":"shown"}' from (select $3::timestamptz as at) as clock`,
+        [kind, id, server.now()],
+      );
+    await tellAll(server);
+    const told = ["Folha de recuperação do cofre", "Um e-mail não pôde ser entregue"];
+    expect((await titlesOf(server, other)).toSorted()).toEqual(told);
+    expect(await rows("select event from notifications where account_id = $1", [local.id])).toEqual([]);
+    await rows("update accounts set all_congregations = false, congregation_ids = '{1}' where id = $1", [other.id]);
+    expect(await titlesOf(server, other)).toEqual([]);
+  });
+
   test("a removed right hides earlier notifications, and their count", async () => {
     const clerk = await server.account({ role: "secretaria", congregationIds: [1] });
     await register("Vista Antes");
