@@ -16,6 +16,7 @@ import { conversion } from "./features/conversion/index.ts";
 import { customFields } from "./features/custom-fields/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
 import { diagnostics } from "./features/diagnostics/index.ts";
+import { directory } from "./features/directory/index.ts";
 import { duplicates } from "./features/duplicates/index.ts";
 import { factors } from "./features/factors/index.ts";
 import { families } from "./features/families/index.ts";
@@ -66,6 +67,7 @@ const named = {
   customFields,
   dashboard,
   diagnostics,
+  directory,
   duplicates,
   factors,
   families,

@@ -27,6 +27,7 @@ export const appPaths = [
   "/visitor-management",
   "/families",
   "/birthdays",
+  "/directory",
   "/duplicates",
   "/roll",
   "/notifications",

@@ -9,6 +9,7 @@ import * as congregations from "./congregations.ts";
 import * as customFields from "./custom-fields.ts";
 import * as dashboard from "./dashboard.ts";
 import * as diagnostics from "./diagnostics.ts";
+import * as directory from "./directory.ts";
 import * as duplicates from "./duplicates.ts";
 import * as factors from "./factors.ts";
 import * as families from "./families.ts";
@@ -73,6 +74,7 @@ const contractFiles = {
   "custom-fields": customFields,
   dashboard,
   diagnostics,
+  directory,
   duplicates,
   factors,
   families,

@@ -93,6 +93,7 @@ export const ownParts = {
   contacts: { at: "instant", channel: "word", outcome: "word" },
   /** Exactly one of the three values is filled, by the field's kind; the others are null. */
   custom: { field: "text", value: "text", valueDay: "day", valueFlag: "flag" },
+  directory: { listed: "flag", showsPhoto: "flag", showsPhone: "flag", showsEmail: "flag", showsBirthday: "flag" },
   deliveries: { at: "instant", channel: "word", sent: "instant" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OwnKind>>>>;
 export type OwnPartName = keyof typeof ownParts;

@@ -195,6 +195,8 @@ export const settingRules = {
   "feature.ministries": rule({ schema: flag, usual: true }),
   /** Required of accounts with any right of finance or users. */
   "security.factor_required": rule({ schema: flag, usual: false }),
+  /** Members read the directory of their congregation. */
+  "directory.members": rule({ schema: flag, usual: false }),
   "postal_codes.url": rule({ schema: cepAddress, usual: null, clears: ["postal_codes.token"] }),
   "postal_codes.token": rule({ schema: text(300).check(z.regex(/^[ -~]+$/, { error: "field.invalid" })), usual: null, secret: true }),
   /** The sender's address; null: that of the mail server's configuration, or the church's. */

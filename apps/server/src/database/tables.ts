@@ -340,6 +340,17 @@ export interface Deliveries {
   status: "queued" | "sending" | "sent" | "filed" | "dead" | "skipped";
 }
 
+export interface DirectoryChoices {
+  birthday: Generated<boolean>;
+  email: Generated<boolean>;
+  id: Generated<number>;
+  listed: Generated<boolean>;
+  person_id: number;
+  phone: Generated<boolean>;
+  photo: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DuplicatePairs {
   a_id: number;
   b_id: number;
@@ -1170,6 +1181,7 @@ export interface DB {
   custom_fields: CustomFields;
   custom_values: CustomValues;
   deliveries: Deliveries;
+  directory_choices: DirectoryChoices;
   duplicate_pairs: DuplicatePairs;
   email_changes: EmailChanges;
   event_registration: EventRegistration;

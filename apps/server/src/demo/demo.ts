@@ -31,6 +31,7 @@ import { insertDemoVisitors, type HandledStory } from "./visitors/visitors.ts";
 import { tellVisitors, type VisitorStory } from "./people/households.ts";
 import { insertDemoLeadership } from "./people/leadership.ts";
 import { tellMembers } from "./people/members.ts";
+import { insertDemoDirectory } from "./people/directory.ts";
 import { insertDemoMinistries } from "./people/ministries.ts";
 import { keepDemoAvatars, keepDemoPhotos } from "./pictures.ts";
 import { makeChance, type Chance } from "./random.ts";
@@ -205,6 +206,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoTasks(tx, ground);
       await insertDemoMail(tx, services.vault, ground);
       await insertDemoGuardian(tx, ground);
+      await insertDemoDirectory(tx);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
       await insertDemoLog(tx, ground);
       // Otherwise the words of names are counted at night only, and searches of the first day would find no suggestions.

@@ -4,7 +4,7 @@ import type { Context } from "../http/handler.ts";
 
 /** Returns the files among these that the caller may read, by the records that own them within the caller's scope. */
 export type FileReader = (
-  asking: Pick<Context, "reads" | "scope"> & { readonly caller: Caller },
+  asking: Pick<Context, "now" | "reads" | "scope"> & { readonly caller: Caller },
   fileIds: readonly number[],
 ) => Promise<readonly number[]>;
 

@@ -25,7 +25,7 @@ const inTurn = makeLanes({ lanes: 1, waiting: 100 }, () => new Failure("server.u
 
 const reading: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true, animated: false };
 
-type MakeSharp = (place: string, options: SharpOptions) => Sharp;
+type MakeSharp = (place: string | Buffer, options: SharpOptions) => Sharp;
 let opened: Promise<MakeSharp> | null = null;
 
 /** Loaded with the first picture, so that a server without uploads does not hold it in memory. */
@@ -45,6 +45,22 @@ const written = (picture: Sharp, { type, isSquare }: Pick<PictureForm, "type" | 
   const sized = picture.resize({ width: edge, height: edge, fit: isSquare ? "cover" : "inside", withoutEnlargement: true });
   return type === "image/png" ? sized.png({ compressionLevel: 9 }) : sized.webp({ quality: 82 });
 };
+
+/** A picture of ours as a square JPEG for documents, which take no WebP; null: it cannot be read. */
+export async function jpegOf(bytes: Buffer, edge: number): Promise<Buffer | null> {
+  opened ??= openSharp();
+  const sharp = await opened;
+  try {
+    return await sharp(bytes, reading)
+      .timeout({ seconds: SECONDS })
+      .resize(edge, edge, { fit: "cover" })
+      .flatten({ background: "#fff" })
+      .jpeg()
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Re-encodes a picture: upright, not larger than necessary, without invisible data (place, appended scripts). In threads, one

@@ -30,7 +30,7 @@ type FontName = keyof typeof fonts;
 /** In place of a sign that no font has. */
 export const NO_SIGN = "?";
 /** Invisible: a joiner of emoji, and the choices between the forms of a sign. They are written by fonts that have them. */
-const invisible = /[\u200B-\u200D\uFE0E\uFE0F\u{E0020}-\u{E007F}]/u;
+const invisible = /[\u200B-\u200D]|[\uFE0E-\uFE0F]|[\u{E0020}-\u{E007F}]/u;
 /** Letters that the first font has. Others are looked up in the fonts' tables, which takes a moment for the large ones. */
 const plain = /^[\n\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026]*$/;
 

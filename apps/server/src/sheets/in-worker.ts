@@ -5,7 +5,8 @@ import { sheetWorker } from "../places.ts";
 import type { Cells, Sheet, SheetRows } from "./sheet.ts";
 
 export interface WorkerTask {
-  readonly format: Exclude<FileFormat, "csv">;
+  /** `directory`: people in households, with photos (directory-pdf.ts). */
+  readonly format: Exclude<FileFormat, "csv"> | "directory";
   readonly sheet: Sheet;
   readonly totals: Cells | null;
 }

@@ -1,41 +1,15 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import pdfmake from "pdfmake";
 import { cellWords } from "./cell-words.ts";
-import { fonts, inFonts, NO_SIGN, type Signs } from "./fonts.ts";
-import { ABOVE, BESIDE, FOOT, layoutOf, MARGIN, PART_BELOW, SAMPLE_ROWS, title as titleSizes, type Block } from "./paper.ts";
+import { ABOVE, BESIDE, layoutOf, PART_BELOW, SAMPLE_ROWS, type Block } from "./paper.ts";
+import { documentOf, makePen, paper, type Pen } from "./pdf-frame.ts";
 import type { Cells, Sheet, SheetRows } from "./sheet.ts";
 
-/** One hue, readable in black and white: the brand's olive, a line, a tint, small text. */
-const paper = { brand: "#3a4d27", line: "#c9c5b8", tint: "#f3f1ea", small: "#5a5850" } as const;
-
-const pageWords: Readonly<Record<Language, (page: number, of: number) => string>> = {
-  "pt-BR": (page, of) => `Página ${page} de ${of}`,
-  es: (page, of) => `Página ${page} de ${of}`,
-  en: (page, of) => `Page ${page} of ${of}`,
-};
 const totalWord = "Total";
 /** Above a further block of columns. */
 const partWords: Readonly<Record<Language, (part: number, of: number) => string>> = {
   "pt-BR": (part, of) => `Mais colunas, parte ${part} de ${of}`,
   es: (part, of) => `Más columnas, parte ${part} de ${of}`,
   en: (part, of) => `More columns, part ${part} of ${of}`,
-};
-
-pdfmake.setFonts(fonts);
-// The document contains its rows only: nothing in them can read a file or request an address.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).some(({ normal, bold }) => path === normal || path === bold));
-
-/** A line of the heading: a sign stands in no font. */
-const cutWords: Readonly<Record<Language, string>> = {
-  "pt-BR": `Há sinais que este PDF não escreve: em lugar deles está “${NO_SIGN}”. A planilha (XLSX) traz todos.`,
-  es: `Hay signos que este PDF no escribe: en su lugar está “${NO_SIGN}”. La hoja de cálculo (XLSX) los trae todos.`,
-  en: `Some characters cannot be written in this PDF and are shown as “${NO_SIGN}”. The spreadsheet (XLSX) has them all.`,
-};
-
-const markOf = (logo: Uint8Array | null): object[] => {
-  const { logo: side } = titleSizes;
-  return logo ? [{ image: `data:image/png;base64,${Buffer.from(logo).toString("base64")}`, fit: [side, side], width: side }] : [];
 };
 
 /** The texts of a table, all as written. */
@@ -76,20 +50,6 @@ const layout = {
   paddingRight: () => BESIDE,
 };
 
-/** Writes texts in their fonts, and remembers whether a sign was in none. */
-function makePen() {
-  let isCut = false;
-  return {
-    write: (text: string): Signs["text"] => {
-      const signs = inFonts(text);
-      isCut ||= signs.isCut;
-      return signs.text;
-    },
-    hasCut: () => isCut,
-  };
-}
-type Pen = ReturnType<typeof makePen>;
-
 function tableOf({ columns, widths }: Block, { labels, rows, totals, isNumber }: Written, { write }: Pen): object {
   const cell = (text: string, at: number) => ({ text: write(text), alignment: isNumber[at] === true ? "right" : "left" });
   const lineOf = (row: readonly string[]) => columns.map((at) => cell(row[at] ?? "", at));
@@ -103,41 +63,13 @@ function tableOf({ columns, widths }: Block, { labels, rows, totals, isNumber }:
 
 /** A table as a printable document: church and title, rows with a repeated header, totals. */
 export async function* pdfParts(sheet: Sheet, given: SheetRows): AsyncGenerator<Uint8Array> {
-  const { language, title, note, church, logo } = sheet;
   const table = await written(sheet, given);
   const { isLandscape, size, blocks } = layoutOf(table.labels, table.rows.slice(0, SAMPLE_ROWS));
   const pen = makePen();
-  const { write } = pen;
   const tables = blocks.map((block) => tableOf(block, table, pen));
-  const { around } = titleSizes;
-  const titles = [
-    { text: write(church), color: paper.small, fontSize: titleSizes.church },
-    { text: write(title), bold: true, fontSize: titleSizes.title, color: paper.brand, margin: [0, around, 0, around] },
-    { text: write(note), color: paper.small },
-    ...(pen.hasCut() ? [{ text: cutWords[language], bold: true }] : []),
-  ];
   const further = (part: number): object[] =>
     part === 0
       ? []
-      : [{ text: partWords[language](part + 1, blocks.length), bold: true, pageBreak: "before", margin: [0, 0, 0, PART_BELOW] }];
-  yield await pdfmake
-    .createPdf({
-      info: { title, author: church, creator: "Aprisco", producer: "Aprisco" },
-      language,
-      pageSize: "A4",
-      pageOrientation: isLandscape ? "landscape" : "portrait",
-      pageMargins: [MARGIN, MARGIN, MARGIN, FOOT],
-      defaultStyle: { font: "Literata", fontSize: size },
-      footer: (page: number, of: number) => ({
-        margin: [MARGIN, 12, MARGIN, 0],
-        fontSize: 8,
-        color: paper.small,
-        columns: [{ text: write(`${church} · ${title}`) }, { text: pageWords[language](page, of), alignment: "right", width: 110 }],
-      }),
-      content: [
-        { columns: [...markOf(logo), { stack: titles }], columnGap: titleSizes.beside, margin: [0, 0, 0, titleSizes.below] },
-        ...tables.flatMap((one, part) => [...further(part), one]),
-      ],
-    })
-    .getBuffer();
+      : [{ text: partWords[sheet.language](part + 1, blocks.length), bold: true, pageBreak: "before", margin: [0, 0, 0, PART_BELOW] }];
+  yield await documentOf(sheet, { isLandscape, size, pen, content: tables.flatMap((one, part) => [...further(part), one]) });
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
+import { directoryParts } from "./directory-pdf.ts";
 import type { FromWorker, WorkerTask } from "./in-worker.ts";
 import { pdfParts } from "./pdf.ts";
 import type { Cells } from "./sheet.ts";
@@ -22,6 +23,7 @@ async function* pages(): AsyncGenerator<readonly Cells[]> {
   }
 }
 
-const parts = format === "xlsx" ? xlsxParts(sheet, { pages: pages(), totals }) : pdfParts(sheet, { pages: pages(), totals });
+const write = { xlsx: xlsxParts, pdf: pdfParts, directory: directoryParts }[format];
+const parts = write(sheet, { pages: pages(), totals });
 for await (const part of parts) say({ part });
 say({ isDone: true });

@@ -147,6 +147,7 @@ export const messages = {
   ],
   "mail.from": ["Remetente dos e-mails", "Remitente de los correos", "Sender of emails"],
   "mail.reply_to": ["E-mail para respostas", "Correo para respuestas", "Email for replies"],
+  "directory.members": ["Diretório aberto para membros", "Directorio abierto para los miembros", "Directory open to members"],
   "birthdays.greeting": ["Mensagem de aniversário", "Mensaje de cumpleaños", "Birthday message"],
   "cep.address": ["Endereço do serviço de CEP", "Dirección del servicio de CEP", "CEP service address"],
   "cep.usual": [

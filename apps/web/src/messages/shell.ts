@@ -88,6 +88,7 @@ export const messages = {
   "title.birthdays": ["Aniversários", "Cumpleaños", "Birthdays"],
   "title.duplicates": ["Duplicados", "Duplicados", "Duplicates"],
   "title.churchMembers": ["Membros da igreja", "Miembros de la iglesia", "Church members"],
+  "title.directory": ["Diretório", "Directorio", "Directory"],
   "title.families": ["Famílias", "Familias", "Families"],
   "title.cells": ["Grupos de convívio", "Grupos de convivencia", "Fellowship groups"],
   "title.events": ["Eventos", "Eventos", "Events"],

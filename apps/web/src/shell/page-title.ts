@@ -14,6 +14,7 @@ const titles: Readonly<Record<string, TitleKey>> = {
   "/church-members": "title.churchMembers",
   "/families": "title.families",
   "/birthdays": "title.birthdays",
+  "/directory": "title.directory",
   "/duplicates": "title.duplicates",
   "/groups-convivio": "title.cells",
   "/events": "title.events",

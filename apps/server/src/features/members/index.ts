@@ -16,6 +16,7 @@ import { hold, readRecord, unlessTaken, readOrSurvivor } from "../../records/rec
 import { restoreRecord } from "../../records/undo.ts";
 import { readAccountOf } from "../accounts/index.ts";
 import { customColumns, customConditions } from "../custom-fields/index.ts";
+import { directoryPhotos } from "../directory/index.ts";
 import { openTabs, askRule, openList, type ListContext } from "../lists/index.ts";
 import { readNeighborhoods } from "../people/index.ts";
 import { cancelWaiting } from "../roll/index.ts";
@@ -175,9 +176,11 @@ export const members = {
     },
   ],
   fileReaders: {
-    member_photo: async ({ caller, reads, scope }, fileIds) => {
+    member_photo: async ({ caller, now, reads, scope }, fileIds) => {
       const within = scope("members");
-      return holds(caller.permissions, "members:view") && !within.isNarrow ? await ownPhotos(reads, within, fileIds) : [];
+      const seen = holds(caller.permissions, "members:view") && !within.isNarrow ? await ownPhotos(reads, within, fileIds) : [];
+      const others = fileIds.filter((id) => !seen.includes(id));
+      return others.length === 0 ? seen : [...seen, ...(await directoryPhotos({ caller, now, reads, scope }, others))];
     },
   },
   ownData: recordsOwnData,

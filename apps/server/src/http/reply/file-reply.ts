@@ -11,14 +11,15 @@ import type { Handle } from "../../database/connect.ts";
 import { makeLanes } from "../../limits/lanes.ts";
 import { cellWords } from "../../sheets/cell-words.ts";
 import { csvParts } from "../../sheets/csv.ts";
-import { isOutOfMemory, writeInWorker } from "../../sheets/in-worker.ts";
+import { isOutOfMemory, writeInWorker, type WorkerTask } from "../../sheets/in-worker.ts";
 import { cellReader, type Cells, type Sheet, type SheetRows } from "../../sheets/sheet.ts";
 import { startTask } from "../../tasks/start-store.ts";
 import type { Caller } from "../../access/caller.ts";
 import { Failure } from "../../failure.ts";
 import { languageOf } from "./failure.ts";
 
-export type WholeFormat = Exclude<FileFormat, "csv">;
+/** A format whose file is made whole, in a thread. */
+export type WholeFormat = WorkerTask["format"];
 type Pages = SheetRows["pages"];
 type RowsNote = (rows: number) => Promise<void>;
 
@@ -59,12 +60,13 @@ const CELL_COST = 10;
 const costOf = (row: Cells): number => row.reduce<number>((sum, cell) => sum + String(cell ?? "").length + CELL_COST, 0);
 
 /** The same pages, counted into `seen`. @throws Failure with more than the format allows, or none */
-async function* counted(pages: Pages, format: FileFormat, seen: { rows: number }): AsyncGenerator<readonly Cells[]> {
+async function* counted(pages: Pages, format: FileFormat | WholeFormat, seen: { rows: number }): AsyncGenerator<readonly Cells[]> {
   let characters = 0;
   for await (const page of pages) {
     const before = seen.rows;
     seen.rows += page.length;
-    if (seen.rows > mostRows[format]) throw tooLarge(seen.rows, mostRows[format]);
+    const most = mostRows[format === "directory" ? "pdf" : format];
+    if (seen.rows > most) throw tooLarge(seen.rows, most);
     if (format === "pdf") {
       const past = page.findIndex((row) => (characters += costOf(row)) > MOST_CHARACTERS);
       if (past !== -1) throw tooLarge(seen.rows, before + past);

@@ -1,4 +1,5 @@
 import { familyNames, familyRoutes } from "@aprisco/contract/families.ts";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
@@ -21,13 +22,25 @@ const room = listRoom({
   form: async () => (await import("./family-form.tsx")).FamilyForm,
 });
 
+function Lead() {
+  const { t } = useTranslation(["families", "shell"]);
+  return (
+    <>
+      {t("lead")}{" "}
+      <Link to="/directory" data-noprint>
+        {t("title.directory", { ns: "shell" })}
+      </Link>
+    </>
+  );
+}
+
 export function FamiliesPage() {
   const { t } = useTranslation(["families", "fields"]);
   const known = (value: string | number | null) => value ?? <None>{t("unseen")}</None>;
   return (
     <ListRoom
       room={room}
-      texts={{ lead: t("lead"), searchHint: t("searchHint"), emptyYet: t("emptyYet"), none: t("none") }}
+      texts={{ lead: <Lead />, searchHint: t("searchHint"), emptyYet: t("emptyYet"), none: t("none") }}
       name={{
         title: t("name", { ns: "fields" }),
         width: "minmax(200px, 2fr)",

@@ -188,6 +188,10 @@ function Lead({ news, stats }: { readonly news: number; readonly stats: Dashboar
           {t("title.roll", { ns: "shell" })}
         </Link>
       ) : null}
+      {news > 0 || stats?.rollMovements ? " · " : null}
+      <Link to="/directory" data-noprint>
+        {t("title.directory", { ns: "shell" })}
+      </Link>
     </>
   );
 }

@@ -32,6 +32,7 @@ const names = {
   "mail.from": "mail.from",
   "mail.reply_to": "mail.reply_to",
   "birthdays.greeting": "birthdays.greeting",
+  "directory.members": "directory.members",
   "postal_codes.url": "cep.address",
   "postal_codes.token": "cep.token",
 } as const;
