@@ -116,7 +116,7 @@ for (const [where, size] of sizes) {
     await form.getByLabel("Título").fill(`Jantar de casais (${where})`);
     const rooms = form.getByRole("group", { name: "Espaços e recursos" });
     await rooms.getByRole("combobox", { name: "Reservar espaço ou recurso" }).selectOption(String(taken));
-    await expect(rooms.getByText("Já está com Ensaio do coral, 19h às 21h")).toBeVisible();
+    await expect(rooms.getByText(/^Já está com Ensaio do coral, .*7 de abr\., 19h às 21h$/)).toBeVisible();
     await rooms.getByRole("button", { name: `Usar Varanda de ${where} no lugar de Capela de ${where}` }).click();
     await expect(rooms.getByText("Livre", { exact: true })).toBeVisible();
     // At another time the first one would have been free.

@@ -180,6 +180,8 @@ export const eventBookings = z.object({
   /** Occurrences that were booked; `clashing`: those with clashes. */
   occurrences: z.number(),
   clashing: z.number(),
+  /** The days of those on the church's clock, in order; at most 31. */
+  clashing_days: z.array(day),
 });
 export type EventBookings = z.infer<typeof eventBookings>;
 

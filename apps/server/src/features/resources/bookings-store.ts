@@ -125,13 +125,23 @@ export const inState = (state: Booking["state"]): RawBuilder<SqlBool> => sql<Sql
 export const ofEvents = (ids: readonly number[]): RawBuilder<SqlBool> => sql<SqlBool>`held.event_id = any(${[...ids]}::bigint[])`;
 export const ofBooking = (id: number): RawBuilder<SqlBool> => sql<SqlBool>`held.id = ${id}`;
 
-/** The number of these events that wait for a resource. @unscoped they are occurrences of an event that was read within a scope */
-export async function countWaiting(handle: Handle, events: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(distinct event_id)::int as waiting from bookings where state = 'requested' and event_id = any(${[...events]}::bigint[])`.execute(
+/** The days of waiting occurrences that are named. */
+const MOST_DAYS = 31;
+
+/**
+ * The number of these events that wait for a resource, and the first of their days.
+ * @unscoped they are occurrences of an event that was read within a scope
+ */
+export async function readWaiting(handle: Handle, events: readonly number[]): Promise<{ readonly count: number; readonly days: string[] }> {
+  const { rows } = await sql<{ count: number; days: string[] }>`
+    with waiting as (
+      select distinct events.id, events.day, events.starts_at from bookings join events on events.id = bookings.event_id
+      where bookings.state = 'requested' and bookings.event_id = any(${[...events]}::bigint[])
+    )
+    select count(*)::int as count, coalesce((array_agg(day::text order by starts_at, id))[1:${MOST_DAYS}::int], '{}') as days from waiting`.execute(
     queriesOf(handle),
   );
-  return rows[0]?.waiting ?? 0;
+  return rows[0] ?? { count: 0, days: [] };
 }
 
 interface HeldBooking {

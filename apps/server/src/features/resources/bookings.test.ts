@@ -284,3 +284,27 @@ test("an impossible time is a wrong field, not a server error", async () => {
       body: { fields: { from: "field.date" } },
     });
 });
+
+test("the dates of a series that wait for a room are named by their days, and what stands in the way is all told", async () => {
+  const palms = await room("Sala das palmeiras");
+  const [first, second, third] = await addEvents(server, { title: "Curso", starts: "2027-05-02T01:00:00Z", times: 3 });
+  for (const [title, starts] of [
+    ["Ensaio", "2027-05-09T01:30:00Z"],
+    ["Vigília", "2027-05-09T02:30:00Z"],
+    ["Bazar", "2027-05-16T00:30:00Z"],
+  ] as const)
+    await book((await event({ title, starts, minutes: 60 })).id, [wish(palms)]);
+  const asked = await book(first?.id ?? 0, [wish(palms)], { scope: "all" });
+  // On the church's clock the course is on Saturday evenings.
+  expect(asked.body.data).toMatchObject({ occurrences: 3, clashing: 2, clashing_days: ["2027-05-08", "2027-05-15"] });
+  const clashes = async (id: number | undefined) =>
+    (await ask<EventBookings>("GET", `/events/${id}/bookings`)).body.data?.bookings[0]?.clashes.map(({ event: title, from }) => [
+      title,
+      from,
+    ]);
+  expect(await clashes(second?.id)).toEqual([
+    ["Ensaio", "2027-05-09T01:30:00.000Z"],
+    ["Vigília", "2027-05-09T02:30:00.000Z"],
+  ]);
+  expect(await clashes(third?.id)).toEqual([["Bazar", "2027-05-16T00:30:00.000Z"]]);
+});

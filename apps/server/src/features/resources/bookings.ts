@@ -24,7 +24,7 @@ import {
   type EventRow,
 } from "./book-store.ts";
 import {
-  countWaiting,
+  readWaiting,
   inDays,
   inState,
   ofBooking,
@@ -59,11 +59,13 @@ async function shown(handle: Handle, scope: Scope, event: EventRow, reached: rea
     ? await resourcesAtTime(handle, scope, { from: event.starts_at, to: event.ends_at, except: event.id }, visibleTo(scope))
     : [];
   const booked = new Set(bookings.map((one) => one.resource_id));
+  const waiting = await readWaiting(handle, reached);
   return {
     bookings,
     free: others.filter((one) => one.free > 0 && !booked.has(one.id)).map(({ id, name, kind, capacity }) => ({ id, name, kind, capacity })),
     occurrences: reached.length,
-    clashing: await countWaiting(handle, reached),
+    clashing: waiting.count,
+    clashing_days: waiting.days,
   };
 }
 

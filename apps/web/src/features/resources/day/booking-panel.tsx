@@ -3,9 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
-import { dayIn } from "../../../language/date-words.ts";
-import { dayHeading } from "../../../language/heading-words.ts";
-import { useLanguage } from "../../../language/use-language.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
@@ -13,7 +10,7 @@ import details from "../../../ui/record/details.module.css";
 import { Facts } from "../../../ui/record/details-section.tsx";
 import { RecordHead } from "../../../ui/record/record-head.tsx";
 import { RecordPanel } from "../../../ui/record/record-panel.tsx";
-import { useToday } from "../../../ui/base/use-now.ts";
+import { Clashes } from "../clashes.tsx";
 import { stateLooks } from "../looks.ts";
 import styles from "../resources.module.css";
 import { BookingActs } from "./booking-acts.tsx";
@@ -41,18 +38,13 @@ export function BookingPanel({ id, onClose }: Props) {
 
 function Details({ booking }: { readonly booking: ListedBooking }) {
   const { t } = useTranslation("resources");
-  const language = useLanguage();
-  const zone = useChurchData().data?.time_zone;
-  const today = useToday(zone);
-  const words = useBookingWords(zone);
+  const words = useBookingWords(useChurchData().data?.time_zone);
   const mayManage = useMay("agenda:manage");
   const { event, event_id: eventId, resource, state, reason, shared_because: shared, clashes } = booking;
-  const day = dayHeading(language, today, dayIn(zone, new Date(booking.starts_at)));
-  const [clash] = clashes;
   return (
     <>
       <RecordHead name={resource ?? t("day.other")} badge={<Badge {...stateLooks[state]}>{t(`state.${state}`)}</Badge>} />
-      {clash ? <p className={styles.clash}>{t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) })}</p> : null}
+      <Clashes clashes={clashes} />
       <div className={details.columns}>
         <Facts
           facts={[
@@ -66,7 +58,7 @@ function Details({ booking }: { readonly booking: ListedBooking }) {
                 </Link>
               ),
             ],
-            [t("booking.when"), `${day}, ${words.times(booking)}`],
+            [t("booking.when"), words.when(booking)],
             [t("booking.asked"), booking.asked_by],
             [t("booking.decided"), booking.decided_by],
           ]}

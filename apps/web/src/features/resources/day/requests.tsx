@@ -3,9 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { dayHeading } from "../../../language/heading-words.ts";
-import { dayIn } from "../../../language/date-words.ts";
-import { useLanguage } from "../../../language/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { ActionList } from "../../../ui/base/action-list.tsx";
 import { addDays } from "../../../ui/form/month.ts";
@@ -20,7 +17,6 @@ const DAYS = 61;
 
 export function Requests() {
   const { t } = useTranslation("resources");
-  const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const today = useToday(zone);
   const words = useBookingWords(zone);
@@ -33,8 +29,6 @@ export function Requests() {
       <ActionList
         label={t("requests.title", { count: data.length })}
         items={data.map((booking) => {
-          const day = dayHeading(language, today, dayIn(zone, new Date(booking.starts_at)));
-          const clash = booking.clashes[0];
           const name = booking.event ?? t("taken");
           const resource = booking.resource ?? t("day.other");
           return {
@@ -45,8 +39,8 @@ export function Requests() {
                 {t("requests.line", { resource, event: name })}
               </Link>
             ),
-            note: `${day}, ${words.times(booking)}${booking.asked_by === null ? "" : ` · ${t("requests.by", { name: booking.asked_by })}`}`,
-            warning: clash ? t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) }) : undefined,
+            note: `${words.when(booking)}${booking.asked_by === null ? "" : ` · ${t("requests.by", { name: booking.asked_by })}`}`,
+            warning: words.clashes(booking.clashes).join("; "),
             action: <BookingActs booking={booking} />,
           };
         })}

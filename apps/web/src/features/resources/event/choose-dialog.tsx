@@ -2,6 +2,7 @@ import { editScopes } from "@aprisco/contract/agenda.ts";
 import { eventBookingsInput, type Booking, type ResourceAtTime, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Answer } from "../../../ui/base/answer.tsx";
 import { CheckField } from "../../../ui/form/check-field.tsx";
@@ -22,13 +23,14 @@ interface Props {
 
 export function ChooseDialog({ event, booked, onClose }: Props) {
   const { t } = useTranslation("resources");
+  const language = useLanguage();
   const edit = useRowEdit({
     row: resourceRoutes.bookForEvent,
     id: event.eventId,
     schema: eventBookingsInput,
     initial: { resources: unitsIn(booked), ...(event.recurs ? { scope: "this" } : {}) },
     labels: { resources: t("section"), scope: t("scope") },
-    said: (answer) => ({ title: t("saved"), message: savedText(t, answer) ?? event.title }),
+    said: (answer) => ({ title: t("saved"), message: savedText(t, language, answer) ?? event.title }),
     onClose,
   });
   const wishes = edit.draft["resources"] as unknown as readonly Wish[];
@@ -71,7 +73,6 @@ interface ChoiceProps {
 function Choice({ one, isFirst, units, onChange }: ChoiceProps) {
   const { t } = useTranslation("resources");
   const words = useBookingWords(useChurchData().data?.time_zone);
-  const clash = one.clashes[0];
   const state =
     one.free > 0
       ? one.needs_approval
@@ -79,9 +80,7 @@ function Choice({ one, isFirst, units, onChange }: ChoiceProps) {
         : one.units > 1
           ? t("choose.units", { count: one.free })
           : t("choose.free")
-      : clash
-        ? t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) })
-        : t("choose.taken");
+      : words.clashes(one.clashes).join("; ") || t("choose.taken");
   return (
     <>
       <CheckField

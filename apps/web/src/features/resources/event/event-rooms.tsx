@@ -4,7 +4,6 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
-import { useChurchData } from "../../../shell/church-query.ts";
 import { Answer } from "../../../ui/base/answer.tsx";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { Button } from "../../../ui/base/button.tsx";
@@ -12,7 +11,7 @@ import details from "../../../ui/record/details.module.css";
 import { Section } from "../../../ui/record/details-section.tsx";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import type { EventSectionProps } from "../../agenda/index.ts";
-import { useBookingWords } from "../day/words.ts";
+import { Clashes } from "../clashes.tsx";
 import { stateLooks } from "../looks.ts";
 import styles from "../resources.module.css";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
@@ -65,13 +64,11 @@ function byResource(bookings: readonly Booking[]): readonly (readonly [Booking, 
 
 function Lines({ bookings, free }: EventBookings) {
   const { t } = useTranslation("resources");
-  const words = useBookingWords(useChurchData().data?.time_zone);
   return (
     <>
       <ul className={styles.lines} aria-label={t("section")}>
         {byResource(bookings).map((units) => {
           const [booking] = units;
-          const clash = units.flatMap(({ clashes }) => clashes)[0];
           const { resource: name, state, reason, shared_because: shared } = booking;
           return (
             <li key={booking.id}>
@@ -79,9 +76,7 @@ function Lines({ bookings, free }: EventBookings) {
                 <p>{units.length > 1 ? t("section.units", { name, count: units.length }) : name}</p>
                 <Badge {...stateLooks[state]}>{t(`state.${state}`)}</Badge>
               </div>
-              {clash && state === "requested" ? (
-                <p className={styles.clash}>{t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) })}</p>
-              ) : null}
+              {state === "requested" ? <Clashes clashes={units.flatMap(({ clashes }) => clashes)} /> : null}
               {shared === null ? null : <p className={styles.free}>{t("shared", { reason: shared })}</p>}
               {state === "declined" && reason !== null ? <p className={styles.free}>{t("reason", { reason })}</p> : null}
             </li>

@@ -5,12 +5,12 @@ import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
-import { useChurchData } from "../../../shell/church-query.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { PlainSelect } from "../../../ui/form/select-field.tsx";
 import type { EventFormPartProps } from "../../agenda/index.ts";
-import { useBookingWords } from "../day/words.ts";
+import { Clashes } from "../clashes.tsx";
 import styles from "../resources.module.css";
 import { insteadOf, savedText, unitsIn, withUnits, type Wish } from "./wishes.ts";
 
@@ -18,6 +18,7 @@ const NEVER = new Date(0).toISOString();
 
 export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }: EventFormPartProps) {
   const { t } = useTranslation("resources");
+  const language = useLanguage();
   const title = useId();
   const booking = useChange(resourceRoutes.bookForEvent);
   const isTimed = startsAt !== null && endsAt !== null;
@@ -38,7 +39,7 @@ export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }
     keepBy(async ({ id }, kept, scope) => {
       const resources = [...(kept as readonly Wish[])];
       const answer = await booking.mutateAsync({ params: { id }, body: { resources, ...(scope === undefined ? {} : { scope }) } });
-      return savedText(t, answer);
+      return savedText(t, language, answer);
     });
   });
   const of = (id: number) => all.find((one) => one.id === id);
@@ -109,9 +110,7 @@ interface LineProps {
 
 function WishLine({ wish, name, one, free, onUnits, onTake }: LineProps) {
   const { t } = useTranslation("resources");
-  const words = useBookingWords(useChurchData().data?.time_zone);
   const isShort = one !== undefined && one.free < wish.units;
-  const clash = isShort ? one.clashes[0] : undefined;
   return (
     <li>
       <div className={styles.line}>
@@ -132,9 +131,7 @@ function WishLine({ wish, name, one, free, onUnits, onTake }: LineProps) {
       <div role="status">
         {isShort ? (
           <>
-            <p className={styles.clash}>
-              {clash ? t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) }) : t("choose.taken")}
-            </p>
+            {one.clashes.length === 0 ? <p className={styles.clash}>{t("choose.taken")}</p> : <Clashes clashes={one.clashes} />}
             <p className={styles.free}>{t("form.wait")}</p>
           </>
         ) : null}

@@ -1,5 +1,6 @@
 import type { Booking, EventBookings, ResourceAtTime } from "@aprisco/contract/resources.ts";
 import type { TFunction } from "i18next";
+import { entryDayText } from "../../../language/heading-words.ts";
 
 export interface Wish {
   readonly resource_id: number;
@@ -34,7 +35,13 @@ export function insteadOf(
     .slice(0, OFFERED);
 }
 
-/** The note after saving when a booking needs approval; null: none does. */
-export function savedText(t: TFunction<"resources">, { clashing, bookings }: Pick<EventBookings, "clashing" | "bookings">): string | null {
-  return clashing > 0 || bookings.some(({ state }) => state === "requested") ? t("saved.waits", { count: Math.max(clashing, 1) }) : null;
+/** The note after saving when bookings wait, with the days of several; null: none does. */
+export function savedText(
+  t: TFunction<"resources">,
+  language: string,
+  { clashing, clashing_days: days, bookings }: Pick<EventBookings, "clashing" | "clashing_days" | "bookings">,
+): string | null {
+  if (clashing === 0 && !bookings.some(({ state }) => state === "requested")) return null;
+  const named = days.map((day) => entryDayText(language, day)).join("; ");
+  return t("saved.waits", { count: Math.max(clashing, 1), days: clashing > days.length ? `${named}; …` : named });
 }
