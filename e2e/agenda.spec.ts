@@ -132,6 +132,9 @@ test("an event is dragged to another day, by the month and by the hour, and the 
   await page.goto(`${demo.url}/agenda?view=day&day=${march(9)}`);
   const drawn = page.getByRole("button", { name: /Almoço da família/ });
   await expect(drawn).toContainText("12h");
+  // What the library reads aloud is in the page's language too.
+  await expect(page.getByText("com horário", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("Timed", { exact: true })).toHaveCount(0);
   const box = await drawn.boundingBox();
   if (!box) throw new Error("It is not drawn");
   await page.mouse.move(box.x + 40, box.y + 10);

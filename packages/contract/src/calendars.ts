@@ -14,7 +14,7 @@ import {
   calendarLinkNames,
 } from "./calendars-link.ts";
 import { freshProof } from "./factors.ts";
-import { choice, instant, goneRecord, idParams } from "./fields.ts";
+import { choice, day, instant, goneRecord, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import { forWholeChurch } from "./permissions.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -56,10 +56,15 @@ export type RefusalReason = (typeof refusalReasons)[number];
  */
 export const zoneSources = ["named", "matched", "offset", "church"] as const;
 
-/** Limits of a file: bytes, and the number of its events, journal entries, zones and their parts. */
-export const largestImport = { bytes: 2_000_000, components: 5_000 } as const;
+/**
+ * Limits of a file: bytes; the number of its events, journal entries, zones and their parts that are read; and of those that are
+ * looked at, if events before a day are left out.
+ */
+export const largestImport = { bytes: 10_000_000, components: 5_000, scanned: 60_000 } as const;
 
 export const importInput = z.object({
+  /** Leaves out what ended before this day of the church's clock. */
+  from: z.optional(day),
   type: z.optional(choice(eventTypes)),
   visibility: z.optional(choice(eventVisibilities)),
 });
@@ -96,6 +101,8 @@ export type EventImport = z.infer<typeof eventImport>;
 export const undoneImport = z.object({ id: z.number(), taken_back: z.number(), stayed: z.number() });
 export const importPreview = z.object({
   counts: importCounts,
+  /** Events that were left out, since they ended before `from`. */
+  before: z.number(),
   /** The first rows, refused ones before others. */
   rows: z.array(importRow),
   /** The zone of local times without one, and how it was found. */

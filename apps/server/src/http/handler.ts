@@ -78,6 +78,8 @@ export interface Reply<R extends Route> {
   readonly file?: { readonly name: string; readonly mime: MediaType };
   /** The task that does the rest: its id is answered (202) instead of `data`. */
   readonly taskId?: number;
+  /** The message, where the route's own would not be true of what was done. */
+  readonly said?: string;
   /** Fields beside `data` that the specification wants at the top of the answer. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }

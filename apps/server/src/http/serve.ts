@@ -168,7 +168,7 @@ function answer(row: Route, reply: Reply<Route>, request: FastifyRequest, respon
     success: true,
     data: reply.data,
     error: null,
-    message: doneText(row.done, languageOf(request)),
+    message: reply.said ?? doneText(row.done, languageOf(request)),
     ...(reply.meta ? { meta: reply.meta } : {}),
     ...reply.beside,
   });

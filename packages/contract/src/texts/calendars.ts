@@ -63,9 +63,9 @@ export const failureTexts: Readonly<Record<CalendarCode, InLanguages>> = {
     "The file could not be read. Choose a calendar file (.ics).",
   ],
   "eventImport.tooMany": [
-    "O arquivo tem eventos demais. Divida-o em partes menores.",
-    "El archivo tiene demasiados eventos. Divídelo en partes más pequeñas.",
-    "The file holds too many events. Split it into smaller parts.",
+    "O arquivo tem eventos demais. Escolha só a partir de que dia eles interessam.",
+    "El archivo tiene demasiados eventos. Elige desde qué día te interesan.",
+    "The file holds too many events. Choose from which day on you want them.",
   ],
   "eventImport.empty": ["O arquivo não tem nenhum evento.", "El archivo no tiene ningún evento.", "The file holds no event."],
   "calendarFeed.created": ["Endereço do calendário criado", "Dirección del calendario creada", "Calendar address created"],

@@ -1,21 +1,23 @@
 import { eventTypes, eventVisibilities, type EventType, type EventVisibility } from "@aprisco/contract/agenda.ts";
 import { largestImport, type ImportPreview, type ImportRow, calendarRoutes } from "@aprisco/contract/calendars.ts";
+import { importCountsText, importDoneText } from "@aprisco/contract/texts/import-counts.ts";
 import { placeOfZone } from "@aprisco/contract/zone-words.ts";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
+import { isDay } from "../../language/typed-day.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { optionsOf } from "../../ui/list/list-filters.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
+import { DateField } from "../../ui/form/date-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import calendarsStyles from "./calendars.module.css";
 import { OpenImports, useImportUndo } from "./open-imports.tsx";
-import { countsText, doneWords } from "./import-words.ts";
 import { whenText } from "./when-text.ts";
 
 /** Rows of the preview: enough to recognise the file, and to see why events are refused. */
@@ -29,16 +31,17 @@ interface Props {
 function PreviewList({ name, preview }: Props) {
   const { t } = useTranslation("calendars");
   const language = useLanguage();
-  const { counts, rows, time_zone: zone, zone_source: source } = preview;
+  const { counts, before, rows, time_zone: zone, zone_source: source } = preview;
   const more = counts.new + counts.changed + counts.same + counts.refused - Math.min(rows.length, MOST_SHOWN);
   return (
     <div className={calendarsStyles.preview}>
       <p role="status">
-        <b>{name}</b>: {countsText(t, counts)}
+        <b>{name}</b>: {importCountsText(language, counts)}
       </p>
       <p className={calendarsStyles.hint}>
         {t(`import.zone.${source === "named" ? source : "church"}`, { place: placeOfZone(language, zone) })}
       </p>
+      {before > 0 ? <p className={calendarsStyles.hint}>{t("import.before", { count: before })}</p> : null}
       <ul className={calendarsStyles.rows} aria-label={t("import.rows")}>
         {rows.slice(0, MOST_SHOWN).map((row) => (
           <Row key={row.uid} row={row} />
@@ -80,8 +83,12 @@ interface PreviewedFile {
 
 export function ImportPanel() {
   const { t } = useTranslation("calendars");
+  const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<PreviewedFile | null>(null);
+  /** The file that was chosen last, to be read again with another day. */
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [from, setFrom] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
   const [type, setType] = useState<EventType>("other");
   const [visibility, setVisibility] = useState<EventVisibility>("members");
@@ -91,13 +98,15 @@ export function ImportPanel() {
   const isBusy = preview.isPending || take.isPending;
   const wordsOf = (cause: unknown): string => (isFailure(cause) ? cause.message : t("failed"));
 
-  const look = async (file: File | undefined): Promise<void> => {
+  const since = isDay(from) ? { from } : {};
+  const look = async (file: File | null | undefined, asked: { readonly from?: string } = since): Promise<void> => {
     if (!file) return;
+    setChosen(file);
     setLooked(null);
     setTrouble(file.size > largestImport.bytes ? t("import.tooLarge") : null);
     if (file.size > largestImport.bytes) return;
     try {
-      setLooked({ file, preview: await preview.mutateAsync({ body: { file } }) });
+      setLooked({ file, preview: await preview.mutateAsync({ body: { file, ...asked } }) });
     } catch (cause) {
       setTrouble(wordsOf(cause));
     }
@@ -105,12 +114,13 @@ export function ImportPanel() {
   const use = async ({ file }: PreviewedFile): Promise<void> => {
     setTrouble(null);
     try {
-      const { undo_id: id, ...counts } = await take.mutateAsync({ body: { file, type, visibility } });
+      const { undo_id: id, ...counts } = await take.mutateAsync({ body: { file, ...since, type, visibility } });
       showToast({
-        ...doneWords(t, counts),
+        title: importDoneText(language, counts),
         ...(id === null ? {} : { undo: () => undo.mutate({ id }) }),
       });
       setLooked(null);
+      setChosen(null);
     } catch (cause) {
       setTrouble(wordsOf(cause));
     }
@@ -130,6 +140,16 @@ export function ImportPanel() {
             void look(currentTarget.files?.[0]);
             // Choosing the same file again must fire a change event.
             currentTarget.value = "";
+          }}
+        />
+        <DateField
+          label={t("import.from")}
+          help={t("import.fromHelp")}
+          optional
+          value={from}
+          onChange={(day) => {
+            setFrom(day);
+            if (day === "" || isDay(day)) void look(chosen, day === "" ? {} : { from: day });
           }}
         />
         {looked ? (
@@ -166,7 +186,14 @@ export function ImportPanel() {
             {t(looked ? "import.other" : "import.choose")}
           </Button>
           {looked ? (
-            <Button variant="quiet" disabled={isBusy} onClick={() => setLooked(null)}>
+            <Button
+              variant="quiet"
+              disabled={isBusy}
+              onClick={() => {
+                setLooked(null);
+                setChosen(null);
+              }}
+            >
               {t("cancel")}
             </Button>
           ) : null}

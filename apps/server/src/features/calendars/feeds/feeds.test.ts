@@ -103,6 +103,20 @@ test("the ids of events name no host, and the calendar no method", async () => {
   expect(text).not.toContain("METHOD");
 });
 
+test("HEAD answers as GET without the body, as programs and monitors ask", async () => {
+  const path = pathOf((await make(member))?.url);
+  const got = await server.ask("GET", path);
+  const asked = await server.ask("HEAD", path);
+  expect([asked.status, asked.text, asked.headers["etag"], asked.headers["content-type"]]).toEqual([
+    200,
+    "",
+    got.headers["etag"],
+    got.headers["content-type"],
+  ]);
+  expect((await server.ask("HEAD", "/feeds/AAAAAAAAAAAAAAAAAAAAAAAAAAA.ics")).status).toBe(404);
+  expect((await server.ask("HEAD", "/health")).status).toBe(200);
+});
+
 test("a 304 reads no events", async () => {
   const url = (await make(member))?.url;
   const tag = String((await read(url)).headers["etag"]);

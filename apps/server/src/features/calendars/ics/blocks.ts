@@ -1,10 +1,14 @@
+import { setImmediate as breath } from "node:timers/promises";
 import { largestImport } from "@aprisco/contract/calendars.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 
 export interface CalendarBlocks {
   readonly events: readonly string[];
   readonly zones: readonly string[];
   /** The zone that the file names; null: none. */
   readonly zoneName: string | null;
+  /** Events that were left out, since they ended before the asked day. */
+  readonly before: number;
 }
 
 /** The reason why a file cannot be parsed. */
@@ -54,42 +58,98 @@ export function unfold(text: string): readonly string[] {
 }
 
 const zoneLine = /^X-WR-TIMEZONE(?:;[^:]*)?:(.{1,100})$/i;
+/** Characters of a slice of a file; then other requests may run. */
+const SLICE = 250_000;
+
+/** Slices of a text, each with whole unfolded lines. */
+function* slicesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length;) {
+    let end = Math.min(at + SLICE, text.length);
+    // To the end of a line that no fold continues.
+    while (end < text.length && !/^\n[^ \t]/.test(text.slice(end - 1, end + 1))) {
+      end += 1;
+      if (end - at > SLICE + LONGEST_LINE) throw new UnreadableCalendarError("unreadable");
+    }
+    yield text.slice(at, end);
+    at = end;
+  }
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
+const dayIn = (block: string, name: string): string | undefined => /(\d{8})(?:T\d{6}Z?)?$/.exec(lineValue(block, name) ?? "")?.[1];
 
 /**
- * Splits a calendar file into components without parsing their lines; limits their number and depth first.
+ * Whether an event ended more than a day before a day, on whatever clock, without a parse: it does not recur, and lasts to its end or
+ * for 31 days at most.
+ */
+function isLongOver(block: string, from: string): boolean {
+  if (/^R(?:RULE|DATE)[;:]/im.test(block)) return false;
+  const end = dayIn(block, "DTEND") ?? (lineValue(block, "DURATION") === null ? dayIn(block, "DTSTART") : undefined);
+  return end !== undefined && end < dayBefore(from);
+}
+
+/** Splits the lines of a calendar into components, with limits of their number and depth. */
+function makeBlockReader(from: string | null) {
+  const open: string[] = [];
+  const found = { events: [] as string[], zones: [] as string[], zoneName: null as string | null, before: 0 };
+  let [scanned, kept, ofBlock] = [0, 0, 0];
+  let block: string[] = [];
+  const keep = (name: string): void => {
+    const text = block.join("\r\n");
+    if (name === "VEVENT" && from !== null && isLongOver(text, from)) {
+      found.before += 1;
+      return;
+    }
+    kept += ofBlock;
+    if (kept > largestImport.components) throw new UnreadableCalendarError("tooMany");
+    if (name === "VEVENT") found.events.push(text);
+    if (name === "VTIMEZONE") found.zones.push(text);
+  };
+  return {
+    take(line: string): void {
+      const [, edge, name = ""] = /^(BEGIN|END):([\w-]{1,60})\s*$/i.exec(line) ?? [];
+      const isInside = open.length >= 2;
+      if (edge?.toUpperCase() === "BEGIN") {
+        open.push(name.toUpperCase());
+        const isMisplaced = open[0] !== "VCALENDAR" || (open.length > 2 && OUTERMOST.includes(name.toUpperCase()));
+        if (isMisplaced || open.length > DEEPEST) throw new UnreadableCalendarError("unreadable");
+        if (open.length === 2) [block, ofBlock] = [[], 0];
+        if (open.length > 1) [scanned, ofBlock] = [scanned + 1, ofBlock + 1];
+        if (scanned > largestImport.scanned || (from === null && scanned > largestImport.components))
+          throw new UnreadableCalendarError("tooMany");
+      } else if (edge && open.pop() !== name.toUpperCase()) throw new UnreadableCalendarError("unreadable");
+      else if (!edge && open.length === 0) throw new UnreadableCalendarError("unreadable");
+      if (!isInside && open.length < 2) {
+        found.zoneName ??= zoneLine.exec(line)?.[1]?.trim() ?? null;
+        return;
+      }
+      block.push(line);
+      if (block.length > MOST_LINES) throw new UnreadableCalendarError("unreadable");
+      if (open.length === 1) keep(name.toUpperCase());
+    },
+    /** @throws UnreadableCalendarError for an incomplete file, or for too many days */
+    end(isCalendar: boolean): CalendarBlocks {
+      if (found.events.reduce((sum, event) => sum + countDates(event), 0) > MOST_DATES) throw new UnreadableCalendarError("tooMany");
+      if (open.length > 0 || (scanned === 0 && !isCalendar)) throw new UnreadableCalendarError("unreadable");
+      return found;
+    },
+  };
+}
+
+/**
+ * Splits a calendar file into components without parsing their lines; limits their number and depth first. It is read in slices.
  *
+ * @param from events that ended before this day are left out and counted; null: none
  * @throws UnreadableCalendarError for a file that is not a calendar, is incomplete, or is too large
  */
-export function calendarBlocks(text: string): CalendarBlocks {
+export async function calendarBlocks(text: string, from: string | null): Promise<CalendarBlocks> {
   if (text.length > largestImport.bytes) throw new UnreadableCalendarError("tooMany");
-  const open: string[] = [];
-  const [events, zones]: [string[], string[]] = [[], []];
-  let zoneName: string | null = null;
-  let components = 0;
-  let block: string[] = [];
-  for (const line of unfold(text)) {
-    const [, edge, name = ""] = /^(BEGIN|END):([\w-]{1,60})\s*$/i.exec(line) ?? [];
-    const isInside = open.length >= 2;
-    if (edge?.toUpperCase() === "BEGIN") {
-      open.push(name.toUpperCase());
-      const isMisplaced = open[0] !== "VCALENDAR" || (open.length > 2 && OUTERMOST.includes(name.toUpperCase()));
-      if (isMisplaced || open.length > DEEPEST) throw new UnreadableCalendarError("unreadable");
-      if (open.length > 1) components += 1;
-      if (components > largestImport.components) throw new UnreadableCalendarError("tooMany");
-      if (open.length === 2) block = [];
-    } else if (edge && open.pop() !== name.toUpperCase()) throw new UnreadableCalendarError("unreadable");
-    else if (!edge && open.length === 0) throw new UnreadableCalendarError("unreadable");
-    if (!isInside && open.length < 2) zoneName ??= zoneLine.exec(line)?.[1]?.trim() ?? null;
-    if (!isInside && open.length < 2) continue;
-    block.push(line);
-    if (block.length > MOST_LINES) throw new UnreadableCalendarError("unreadable");
-    if (open.length > 1) continue;
-    if (name.toUpperCase() === "VEVENT") events.push(block.join("\r\n"));
-    if (name.toUpperCase() === "VTIMEZONE") zones.push(block.join("\r\n"));
+  const reader = makeBlockReader(from);
+  for (const slice of slicesOf(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"))) {
+    for (const line of unfold(slice)) reader.take(line);
+    await breath();
   }
-  if (events.reduce((sum, event) => sum + countDates(event), 0) > MOST_DATES) throw new UnreadableCalendarError("tooMany");
-  if (open.length > 0 || (components === 0 && !/BEGIN:VCALENDAR/i.test(text))) throw new UnreadableCalendarError("unreadable");
-  return { events, zones, zoneName };
+  return reader.end(/BEGIN:VCALENDAR/i.test(text));
 }
 
 /** The value of the first line of a name in a component; null: none. */

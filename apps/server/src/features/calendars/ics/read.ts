@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as breath } from "node:timers/promises";
 import { calendarBlocks, lineValue, type CalendarBlocks } from "./blocks.ts";
 import { isZone } from "./clock.ts";
-import type { CalendarEntry, EntryException } from "./entry.ts";
+import { onChurchClock, type CalendarEntry, type EntryException } from "./entry.ts";
 import { onClock, readEvent, RefusedEventError, type Clock, type RawEvent } from "./read-event.ts";
 import { zoneFinder, type FoundZone, type ZoneFinder, type ZoneSource } from "./zones.ts";
 
@@ -28,10 +28,17 @@ export interface ReadCalendar {
   readonly entries: readonly ReadEntry[];
   /** The zone of times without one. */
   readonly zone: FoundZone;
+  /** Events that were left out, since they ended before the asked day. */
+  readonly before: number;
 }
 
+/** Lines that differ in each export of one event. */
+const ofExport = /^(?:DTSTAMP|LAST-MODIFIED|CREATED)[;:]/i;
 /** An event without a UID gets the hash of its lines, so that the same event has the same UID in every import. */
-const uidOf = (block: string): string => `${createHash("sha256").update(block).digest("hex").slice(0, 32)}@import`;
+function uidOf(block: string): string {
+  const own = block.split("\r\n").filter((line) => !ofExport.test(line));
+  return `${createHash("sha256").update(own.join("\r\n")).digest("hex").slice(0, 32)}@import`;
+}
 /** Whether a UID can be kept: not too long, and without control characters, which would come back changed. */
 const isUsable = (uid: string): boolean => uid.length <= LONGEST_UID && !/(?!\n)\p{Cc}/u.test(uid);
 const LONGEST_UID = 255;
@@ -169,7 +176,17 @@ function readGroup(ical: Parser, fileUid: string, blocks: readonly string[], zon
   }
 }
 
-async function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string): Promise<ReadCalendar> {
+/** Whether an event and all its occurrences end before a day on the church's clock. */
+function isOver(entry: CalendarEntry, church: string, from: string): boolean {
+  const until = /(?:^|;)UNTIL=(\d{8})/.exec(entry.rule ?? "")?.[1];
+  if (entry.rdates.length > 0 || entry.exceptions.length > 0) return false;
+  if (entry.rule !== null) return until !== undefined && until < from.replaceAll("-", "");
+  const { start, end } = onChurchClock(entry, church);
+  // An end at midnight is of the day before.
+  return end <= `${from}T00:00:00` && start < `${from}T00:00:00`;
+}
+
+async function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string, from: string | null): Promise<ReadCalendar> {
   const zones = zoneFinder(blocks, church);
   const groups = new Map<string, string[]>();
   const unusable: ReadEntry[] = [];
@@ -183,23 +200,28 @@ async function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string):
     if (group) group.push(block);
     else groups.set(uid, [block]);
   }
-  const entries = unusable;
+  const entries = [...unusable];
+  let { before } = blocks;
   for (const [uid, group] of groups) {
     // Thousands of dates take milliseconds; others run between two events.
     await breath();
-    entries.push(...readGroup(ical, uid, group, zones));
+    const read = readGroup(ical, uid, group, zones);
+    const taken = read.filter(({ entry }) => entry === null || from === null || !isOver(entry, church, from));
+    before += read.length - taken.length;
+    entries.push(...taken);
   }
-  return { entries, zone: zones.usual };
+  return { entries, zone: zones.usual, before };
 }
 
 /**
- * Reads a calendar (RFC 5545) event by event; an invalid event does not affect the others.
+ * Reads a calendar (RFC 5545) event by event, in slices; an invalid event does not affect the others.
  *
  * @param church the zone of times without one, if the calendar names none
+ * @param from events that ended before this day of the church's clock are left out; null: none
  * @throws UnreadableCalendarError for a file that is not a calendar or is too large
  */
-export async function readCalendar(text: string, church: string): Promise<ReadCalendar> {
-  const blocks = calendarBlocks(text);
+export async function readCalendar(text: string, church: string, from: string | null = null): Promise<ReadCalendar> {
+  const blocks = await calendarBlocks(text, from);
   const { default: ical } = await import("ical.js");
-  return readBlocks(ical, blocks, church);
+  return readBlocks(ical, blocks, church, from);
 }

@@ -1,5 +1,6 @@
 import type { EventType, EventVisibility } from "@aprisco/contract/agenda.ts";
 import type { ImportOutcome, RefusalReason, ImportRow, calendarRoutes } from "@aprisco/contract/calendars.ts";
+import { importDoneText } from "@aprisco/contract/texts/import-counts.ts";
 import { readFile } from "node:fs/promises";
 import type { Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../access/caller.ts";
@@ -44,11 +45,11 @@ interface Verdict {
   readonly own: OwnSeries | null;
 }
 
-async function readUpload(upload: Upload | null, church: string): Promise<ReadCalendar> {
+async function readUpload(upload: Upload | null, church: string, from: string | undefined): Promise<ReadCalendar> {
   if (!upload) throw new Failure("file.missing");
   try {
-    const read = await readCalendar(decodeCalendar(await readFile(upload.draft.path)), church);
-    if (read.entries.length === 0) throw new Failure("eventImport.empty");
+    const read = await readCalendar(decodeCalendar(await readFile(upload.draft.path)), church, from ?? null);
+    if (read.entries.length === 0 && read.before === 0) throw new Failure("eventImport.empty");
     return read;
   } catch (error) {
     if (!(error instanceof UnreadableCalendarError)) throw error;
@@ -178,10 +179,10 @@ async function takeBack(
 }
 
 export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Rows> => ({
-  previewEventImport: ({ upload, caller, now, reads, scope }, inTransaction) =>
+  previewEventImport: ({ upload, body, caller, now, reads, scope }, inTransaction) =>
     inTurn(caller, async () => {
       const { timeZone } = await readChurch(reads);
-      const read = await readUpload(upload, timeZone);
+      const read = await readUpload(upload, timeZone, body.from);
       const writer = makeSeriesWriter(eventFollowers, timeZone);
       const verdicts: Verdict[] = [];
       for (const verdict of await compareAll(reads, read, { scope: scope("agenda"), writer, now })) {
@@ -192,16 +193,17 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
       return inTransaction(async () => ({
         data: {
           counts: countOf(verdicts),
+          before: read.before,
           rows: rows.map((row) => rowOf(row, timeZone)),
           time_zone: read.zone.timeZone,
           zone_source: read.zone.source,
         },
       }));
     }),
-  importEvents: ({ upload, body, caller, congregationIds, now, reads, scope }, inTransaction) =>
+  importEvents: ({ upload, body, caller, congregationIds, language, now, reads, scope }, inTransaction) =>
     inTurn(caller, async () => {
       const { timeZone } = await readChurch(reads);
-      const read = await readUpload(upload, timeZone);
+      const read = await readUpload(upload, timeZone, body.from);
       const writer = makeSeriesWriter(eventFollowers, timeZone);
       return inTransaction(async (tx) => {
         const congregationId = await homeCongregation(tx, congregationIds);
@@ -215,8 +217,12 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
               if (event) taken.push(event);
             }),
           );
+        const counts = countOf(verdicts);
         const kept = await keepImport(tx, taken, { congregationId, by: caller.id, now });
-        return { data: { ...countOf(verdicts), undo_id: kept?.id ?? null, undo_until: kept?.until ?? null } };
+        return {
+          data: { ...counts, undo_id: kept?.id ?? null, undo_until: kept?.until ?? null },
+          said: importDoneText(language, counts),
+        };
       });
     }),
   listEventImports: async ({ now, reads, scope }) => ({ data: await listImports(reads, scope("agenda"), now) }),

@@ -32,5 +32,7 @@ test("its own day is told where it differs, and nothing where its clock shows th
   const tokyo = { own_start: "2027-01-16T03:00:00", time_zone: "Asia/Tokyo" };
   expect(said("pt-BR", tokyo)).toBe("sexta-feira, 15 de janeiro, 15h às 16h (sáb., 16 de jan., 3h em Tóquio)");
   expect(said("pt-BR", { own_start: lisbon.local_start, time_zone: "America/Fortaleza" })).toBe("sexta-feira, 15 de janeiro, 15h às 16h");
+  // An event of another calendar may have no end.
+  expect(said("es", { local_end: lisbon.local_start, own_start: lisbon.local_start })).toBe("viernes, 15 de enero, 15:00");
   expect(said("pt-BR", { all_day: true })).toBe("sexta-feira, 15 de janeiro, o dia todo");
 });

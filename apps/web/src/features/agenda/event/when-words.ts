@@ -27,9 +27,11 @@ export function whenText(t: TFunction<"agenda">, language: Language, today: stri
   if (event.all_day)
     return last === day ? t("when.allDay", { day: first }) : t("when.days", { from: dayText(language, day), to: dayText(language, last) });
   const said =
-    last === day
-      ? t("when.times", { day: first, from, to })
-      : t("when.span", { from: `${dayText(language, day)}, ${from}`, to: `${dayText(language, last)}, ${to}` });
+    start === end
+      ? t("when.at", { day: first, from })
+      : last === day
+        ? t("when.times", { day: first, from, to })
+        : t("when.span", { from: `${dayText(language, day)}, ${from}`, to: `${dayText(language, last)}, ${to}` });
   const own = ownClockText(language, event);
   return own === null ? said : `${said} (${own})`;
 }

@@ -118,7 +118,7 @@ function EventLine({ event, onOpen }: EventLineProps) {
     <button type="button" className={styles.line} data-hue={typeLooks[type].hue} data-status={status} onClick={() => onOpen(id)}>
       <span className={styles.time}>
         <b>{allDay ? t("allDay") : clockOf(language, event.local_start)}</b>
-        {allDay && last === day ? null : <small>{until}</small>}
+        {(allDay && last === day) || event.local_end === event.local_start ? null : <small>{until}</small>}
       </span>
       <i className={styles.bar} aria-hidden="true" />
       <span className={styles.words}>

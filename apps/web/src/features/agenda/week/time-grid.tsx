@@ -130,6 +130,9 @@ export function TimeGrid({ view, day, zone, events, overlays, onOpen, onAdd, onM
           date.getUTCHours() === first ? "" : timeText(language, `${String(date.getUTCHours()).padStart(2, "0")}:00`)
         }
         allDayHeaderContent={() => t("allDay")}
+        allDayText={t("allDay")}
+        // Read aloud as the head of the rows with hours.
+        timedText={t("timed")}
         eventContent={({ event }) => <Words title={event.title} card={event.extendedProps["card"] as EventCard | undefined} />}
         eventClick={({ event }) => {
           if (event.id !== "") onOpen(Number(event.id));

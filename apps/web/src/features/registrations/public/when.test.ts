@@ -36,6 +36,10 @@ test("an event's time is a sentence in each language, on the church's clock", ()
   expect(said("pt-BR", { time_zone: "America/Fortaleza" })).toBe(said("pt-BR", {}));
 });
 
+test("an event without an end has its start alone", () => {
+  expect(said("pt-BR", { ends_at: "2026-11-28T11:00:00.000Z" })).toBe("sábado, 28 de novembro de 2026, 8h");
+});
+
 test("an event over midnight has two days, and an all-day event has no times", () => {
   expect(said("pt-BR", { starts_at: "2026-11-29T01:00:00.000Z", ends_at: "2026-11-29T04:30:00.000Z" })).toBe(
     "sábado, 28 de novembro de 2026, 22h até domingo, 29 de novembro de 2026, 1h30",

@@ -39,9 +39,11 @@ export function whenText(
   const to = placeOf(language, zone, Date.parse(end) - (allDay ? 1 : 0));
   if (allDay) return from.day === to.day ? t("when.allDay", { day: from.day }) : t("when.days", { from: from.day, to: to.day });
   const said =
-    from.day === to.day
-      ? t("when.times", { day: from.day, from: from.time, to: to.time })
-      : t("when.span", { from: `${from.day}, ${from.time}`, to: `${to.day}, ${to.time}` });
+    start === end
+      ? `${from.day}, ${from.time}`
+      : from.day === to.day
+        ? t("when.times", { day: from.day, from: from.time, to: to.time })
+        : t("when.span", { from: `${from.day}, ${from.time}`, to: `${to.day}, ${to.time}` });
   const there = placeOf(language, own, Date.parse(start));
   if (there.day === from.day && there.time === from.time) return said;
   const time = there.day === from.day ? there.time : `${there.day}, ${there.time}`;
