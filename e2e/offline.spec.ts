@@ -9,7 +9,7 @@ import { startVersions, type Versions } from "./support/versions.ts";
 // The service worker: the application without connection, its updates, and what a device keeps of people.
 
 const withWorker: OpenOptions = { as: "secretaria", options: { serviceWorkers: "allow" } };
-const bar = (page: Page) => page.getByRole("status").filter({ hasText: /sem conexão|versão nova/ });
+const bar = (page: Page) => page.getByRole("status").filter({ hasText: /Sem internet|versão nova/ });
 const visitors = (page: Page) => page.getByRole("heading", { level: 1, name: "Visitantes" });
 const mine = (page: Page) => page.getByRole("switch", { name: "Este aparelho é meu" });
 
@@ -32,7 +32,14 @@ const everythingKept = (page: Page): Promise<string> =>
     return texts.join("\n");
   });
 
-test("without connection the application opens and says so; of people nothing was kept", async ({ open }) => {
+/** What is kept of the API's answers: their paths. */
+const pathsKept = async (page: Page): Promise<string[]> =>
+  (await everythingKept(page))
+    .split("\n")
+    .flatMap((line) => /^https?:\/\/[^/]+\/api(\/[^?]*)/.exec(line)?.[1] ?? [])
+    .toSorted();
+
+test("without connection the application opens, says so and shows what is public; of people nothing was kept", async ({ open }) => {
   const page = await open({ ...withWorker, path: "/visitor-management" });
   await expect(visitors(page)).toBeVisible();
   await mustBeWatched(page);
@@ -41,11 +48,14 @@ test("without connection the application opens and says so; of people nothing wa
   await page.reload();
   await expect(visitors(page)).toBeVisible();
   expect(await keptOf(page)).toEqual([]);
-  expect(await everythingKept(page)).not.toContain("/api/");
+  await expect.poll(() => pathsKept(page)).toEqual(["/events/public", "/settings/public"]);
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText("Não conseguimos falar com o servidor.")).toBeVisible();
-  await expect(bar(page)).toContainText("Você está sem conexão");
+  await expect(page.getByRole("heading", { level: 1, name: "Sem internet" })).toBeVisible();
+  // One message, not two.
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /\(19\)/ }).first()).toHaveAttribute("href", /^tel:/);
+  await expect(page.getByRole("heading", { name: "Próximos eventos" })).toBeVisible();
   expect(await violationsOf(page, "all")).toEqual([]);
   await expect(page.getByRole("button", { name: "Tentar Novamente" })).toBeVisible();
   // The page asks again by itself, as soon as there is a connection.
@@ -64,13 +74,44 @@ test("a browser without a worker keeps its page where the bar can no longer be l
   await expect(visitors(page)).toBeVisible();
 });
 
-test("a public page is the network's alone", async ({ open, demo }) => {
+test("without connection a public page is the church's home as it was read last, and says so", async ({ open, demo }) => {
   const page = await open({ ...withWorker, path: "/dashboard" });
   await mustBeWatched(page);
+  await expect.poll(() => everythingKept(page)).toContain(`${demo.url}/\n`);
   await page.goto(`${demo.url}/visitor-welcome`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await page.reload();
+  await expect(page).toHaveURL(`${demo.url}/`);
+  await expect(page.getByText("Estas são as informações da última visita")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Próximos eventos" })).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test("a person opened on one's own device is there from their row", async ({ open, demo }) => {
+  const page = await open({ ...withWorker, path: "/profile?tab=settings" });
+  await mustBeWatched(page);
+  await mine(page).click();
+  await expect.poll(() => keptOf(page)).toHaveLength(1);
+  await page.goto(`${demo.url}/agenda`);
+  await expect.poll(() => pathsKept(page)).toContain("/events/month");
+  await page.goto(`${demo.url}/visitor-management`);
+  await expect.poll(() => pathsKept(page)).toContain("/visitors");
+  await page.context().setOffline(true);
+  await page.reload();
+  const first = page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ hasText: /\S+ \S+/ })
+    .first();
+  const name = (await first.textContent())?.trim() ?? "";
+  await first.click();
+  const panel = page.getByRole("dialog", { name: "Detalhes do visitante" });
+  await expect(panel.getByText("Sem internet: só o que a lista mostrava.")).toBeVisible();
+  await expect(panel.getByRole("heading", { name })).toBeVisible();
+  await expect(panel.getByRole("link", { name: /\(19\)/ }).first()).toHaveAttribute("href", /^tel:/);
+  await page.goto(`${demo.url}/agenda`);
+  await expect(page.getByRole("button", { name: /evento/ }).first()).toBeVisible();
   await page.context().setOffline(false);
 });
 
@@ -100,7 +141,7 @@ test("a device that is somebody's own shows the last-seen lists, and keeps nothi
   await page.getByRole("button", { name: "Sair do Sistema" }).click();
   await expect(page).toHaveURL(`${demo.url}/`);
   await expect.poll(() => keptOf(page)).toEqual([]);
-  expect(await everythingKept(page)).not.toContain("/api/");
+  expect(await pathsKept(page)).toEqual(["/events/public", "/settings/public"]);
 });
 
 test("a session that was ended elsewhere takes what the device kept away", async ({ open, demo }) => {

@@ -75,7 +75,7 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
 export function shellFiles(manifest: Manifest): readonly string[] {
   const dashboard = pagesOf(manifest, appStart).filter((source) => source.endsWith("/dashboard-page.tsx"));
   const said = Object.keys(manifest).filter((source) =>
-    /^src\/(?:shell\/(?:later|worker|worker-bar)\.tsx?|screens\.ts|language\/room-texts\.ts|language\/everywhere\.ts\?texts=\w+|messages\/(?:dashboard|device)\.ts\?texts=\w+)$/.test(
+    /^src\/(?:shell\/(?:later|worker|worker-bar|offline-page)\.tsx?|screens\.ts|language\/room-texts\.ts|language\/everywhere\.ts\?texts=\w+|messages\/(?:dashboard|device)\.ts\?texts=\w+)$/.test(
       source,
     ),
   );

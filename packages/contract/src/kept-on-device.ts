@@ -1,4 +1,9 @@
-// The answers that a device may cache for use without connection, once its owner has allowed it.
+// The answers that a device caches for use without connection.
+
+/** Cached on every device: nothing in them is about a person, and anybody may read them. */
+export const openPaths: readonly string[] = ["/settings/public", "/events/public"];
+
+// The others once the device's owner has allowed it.
 
 /** Last-seen lists and the calls of every screen. No single person's record, nothing about prayers, health or notes. */
 export const keptPaths: readonly string[] = [
@@ -6,6 +11,8 @@ export const keptPaths: readonly string[] = [
   "/settings/public",
   "/dashboard/stats",
   "/dashboard/duties",
+  "/events",
+  "/events/month",
   "/visitors",
   "/visitors/summary",
   "/members",

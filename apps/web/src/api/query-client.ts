@@ -20,6 +20,8 @@ export const createQueryClient = (): QueryClient =>
         // Only failures that may pass are retried; a refusal is not.
         retry: (failures, cause) => failures < 1 && (!isFailure(cause) || cause.isUnreachable || cause.status >= 500),
         refetchOnWindowFocus: false,
+        // Without connection the worker answers from what the device keeps; what it does not keep fails, and does not wait.
+        networkMode: "always",
         refetchOnReconnect: true,
         refetchOnMount: true,
       },

@@ -22,8 +22,8 @@ export const messages = {
     "{{active}} activos, {{count}} nuevos en los últimos 30 días",
     "{{active}} active, {{count}} new in the last 30 days",
   ],
-  searchHint: ["Nome, contato, família ou CPF", "Nombre, contacto, familia o CPF", "Name, phone, email, family or CPF"],
-  "searchHint.view": ["Nome, contato ou família", "Nombre, contacto o familia", "Name, phone, email or family"],
+  searchHint: ["Nome, contato, família ou CPF", "Nombre, contacto, familia o CPF", "Name, contact, family or CPF"],
+  "searchHint.view": ["Nome, contato ou família", "Nombre, contacto o familia", "Name, contact or family"],
   "searchHint.narrow": ["Nome", "Nombre", "Name"],
   emptyYet: [
     "Adicione o primeiro. Quem você converter em visitantes também aparece aqui.",

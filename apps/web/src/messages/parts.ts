@@ -13,6 +13,11 @@ export const messages = {
   "date.next": ["Próximo mês", "Mes siguiente", "Next month"],
   "time.form": ["HH:MM", "HH:MM", "HH:MM"],
   "time.pick": ["Escolher o horário", "Elegir la hora", "Choose the time"],
+  "panel.kept": [
+    "Sem internet: só o que a lista mostrava.",
+    "Sin internet: solo lo que la lista mostraba.",
+    "You’re offline: only what the list showed.",
+  ],
   "panel.gone": ["Este registro não existe mais.", "Este registro ya no existe.", "This record no longer exists."],
   "edit.cancel": ["Cancelar", "Cancelar", "Cancel"],
   "edit.save": ["Salvar", "Guardar", "Save"],

@@ -7,6 +7,11 @@ declare module "i18next" {
 }
 
 export const messages = {
+  offline: [
+    "Sem internet. Estas são as informações da última visita; o resto volta com a conexão.",
+    "Sin internet. Esta es la información de la última visita; lo demás vuelve con la conexión.",
+    "You’re offline. This is from your last visit; the rest comes back with your connection.",
+  ],
   "home.title": ["Que alegria receber você", "Qué alegría recibirte", "We’re glad you’re here"],
   "home.lead": [
     "Venha como está. Tem lugar para você e para a sua família.",

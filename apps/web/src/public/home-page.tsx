@@ -1,9 +1,10 @@
 import { IconHeart, IconHeartHandshake, IconMapPin } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../language/church-now.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { ButtonLink } from "../ui/base/button.tsx";
+import { Notice } from "../ui/base/notice.tsx";
 import { Card } from "../ui/base/card.tsx";
 import { StatusPage } from "../ui/base/status-page.tsx";
 import { ChurchContact } from "./church-contact.tsx";
@@ -15,6 +16,22 @@ import { comingMeeting, meetingsOf } from "./meetings.ts";
 import { placeOf } from "./place.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { forgetThanks, isThanksDue } from "./thanks.ts";
+
+function watchLine(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+/** Whether the browser has no connection; then the page is the one that the device keeps. */
+const useOffline = (): boolean =>
+  useSyncExternalStore(
+    watchLine,
+    () => !navigator.onLine,
+    () => false,
+  );
 
 const steps = ["tell", "come", "talk"] as const;
 
@@ -44,6 +61,7 @@ const mapOf = (place: string): string => `https://www.google.com/maps/search/?ap
 export function HomePage() {
   const { t } = useTranslation("public");
   const site = useSite();
+  const isOffline = useOffline();
   const church = site?.church;
   const [thanks] = useState(isThanksDue);
   useEffect(forgetThanks, []);
@@ -77,6 +95,7 @@ export function HomePage() {
       }
     >
       <div className={styles.blocks}>
+        {isOffline ? <Notice tone="info">{t("offline")}</Notice> : null}
         {thanks ? (
           <Card>
             <StatusPage icon={<IconHeartHandshake size={28} stroke={1.6} />} title={t("thanks.next")} hint={t("thanks.nextHint")} />

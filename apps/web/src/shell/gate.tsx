@@ -1,6 +1,6 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { rememberedUser } from "../api/remembered-user.ts";
 import { getSession, permissionsEvent, setSession, useSession } from "../api/session-state.ts";
 import { currentUser, takeEntered } from "../api/session.ts";
@@ -8,6 +8,7 @@ import { readTokens } from "../api/tokens.ts";
 import { BlackLoader } from "../ui/base/loaders.tsx";
 import { go } from "./go.ts";
 import { Unreachable } from "./unreachable.tsx";
+import { lazyExtra } from "../ui/base/lazy-extra.ts";
 import { lazyPart } from "../ui/base/lazy-part.ts";
 
 /**
@@ -17,6 +18,8 @@ import { lazyPart } from "../ui/base/lazy-part.ts";
 export const isRestricted = (user: Pick<User, "status" | "mustChangePassword" | "hasPassword" | "role" | "profileComplete">): boolean =>
   user.status !== "ativo" || user.mustChangePassword || !user.hasPassword || (user.role === "visitante" && !user.profileComplete);
 
+/** A device that keeps the first screen keeps its file too (scripts/page-weight.ts). */
+const OfflinePage = lazyExtra(async () => (await import("./offline-page.tsx")).OfflinePage, Unreachable);
 const RequiredPage = lazyPart(async () => ({ default: (await import("../features/factors/required-page.tsx")).RequiredPage }));
 const ApprovalPage = lazyPart(async () => ({ default: (await import("../features/accounts/approval/approval-page.tsx")).ApprovalPage }));
 
@@ -46,7 +49,9 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   if (state === "unreachable")
     return (
       <main>
-        <Unreachable onAsk={ask} />
+        <Suspense fallback={<Unreachable onAsk={ask} />}>
+          <OfflinePage onAsk={ask} />
+        </Suspense>
       </main>
     );
   if (state !== "in") return <BlackLoader what="session" />;

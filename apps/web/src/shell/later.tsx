@@ -78,7 +78,8 @@ const begin = async (): Promise<void> => {
 };
 
 export function Later() {
-  const isIn = useSession().state === "in";
+  const { state } = useSession();
+  const isIn = state === "in";
   const { isOffline, hasUpdate } = useWorker();
   const client = useQueryClient();
   const isAway = useServerAway();
@@ -89,6 +90,7 @@ export function Later() {
         ? whenIdle(() => {
             void begin();
             loadBar().catch(() => undefined);
+            import("./offline-page.tsx").catch(() => undefined);
             import("../screens.ts").catch(() => undefined);
             fetch(iconFile).catch(() => undefined);
           })
@@ -99,7 +101,8 @@ export function Later() {
     <>
       <Tooltips />
       <CrashReport onPage={onPage} />
-      {isOffline || isAway || hasUpdate ? (
+      {/* The page of an account that could not be read says it itself. */}
+      {state !== "unreachable" && (isOffline || isAway || hasUpdate) ? (
         <Suspense fallback={null}>
           <WorkerBar />
         </Suspense>

@@ -1,4 +1,4 @@
-import { keptPaths, leftOut } from "@aprisco/contract/kept-on-device.ts";
+import { keptPaths, leftOut, openPaths } from "@aprisco/contract/kept-on-device.ts";
 
 // The API answers that a device caches, and for how long; used by worker/kept.ts.
 
@@ -11,8 +11,13 @@ export const keptName = (account: number): string => `aprisco-kept-${account}`;
 export const isKeptName = (name: string): boolean => name.startsWith("aprisco-kept-");
 
 const root = "/api";
+const isAmong = (paths: readonly string[], pathname: string): boolean =>
+  pathname.startsWith(`${root}/`) && paths.includes(pathname.slice(root.length));
+/** Whether anybody may read the answer of a path, so that every device may cache it. */
+export const isOpenPath = (pathname: string): boolean => isAmong(openPaths, pathname);
 /** Whether the answer of a path may be cached. */
-export const isKeptPath = (pathname: string): boolean => pathname.startsWith(`${root}/`) && keptPaths.includes(pathname.slice(root.length));
+export const isKeptPath = (pathname: string): boolean => isAmong(keptPaths, pathname) || isOpenPath(pathname);
+export const openUrls: readonly string[] = openPaths.map((path) => root + path);
 
 /** The account in a request's token. Not verified here: the server does. */
 export function accountOf(authorization: string | null): number | null {

@@ -1,12 +1,14 @@
 import { noteOffline, noteOnline } from "./connection.ts";
-import { accountOf, isKeptName, keptMs, keptName, mostKept, withoutPrivate } from "./kept-rows.ts";
+import { accountOf, isKeptName, isOpenPath, keptMs, keptName, mostKept, withoutPrivate } from "./kept-rows.ts";
+import { openAnswers } from "./open-answers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 const keptAt = "x-kept-at";
 
-/** The cache of the request's account; null: this device caches nothing of it. */
+/** The cache of everybody's answers, or of the request's account; null: this device caches nothing of it. */
 async function cacheFor(request: Request): Promise<Cache | null> {
+  if (isOpenPath(new URL(request.url).pathname)) return await openAnswers();
   const account = accountOf(request.headers.get("authorization"));
   if (account === null) return null;
   const name = keptName(account);

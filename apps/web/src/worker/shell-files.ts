@@ -1,5 +1,6 @@
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import { noteOffline } from "./connection.ts";
+import { homeName } from "./open-answers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** scripts/finish-pages.ts writes these before the worker's code: the build's id, and the files of the first screen. */
@@ -12,6 +13,8 @@ const shellName = `aprisco-shell-${BUILD}`;
 /** Further files, cached on use: their names contain a hash. */
 const filesName = `aprisco-files-${BUILD}`;
 const ours = [shellName, filesName];
+/** Also the files of the kept home page. */
+const known = [...ours, homeName];
 
 /** Caches the first screen's files. If one is missing, the installation fails and the previous worker stays. */
 export async function keepShell(): Promise<void> {
@@ -26,7 +29,7 @@ export async function dropOldFiles(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Only the application's pages: public pages always come from the network. */
+/** The application's pages: they share one document. */
 export const isShellPage = ({ mode }: Request, { pathname }: URL): boolean => mode === "navigate" && isAppPath(pathname);
 export const isShellFile = ({ pathname }: URL): boolean => pathname.startsWith("/assets/") || FILES.includes(pathname);
 
@@ -45,7 +48,7 @@ export async function openShell(event: FetchEvent): Promise<Response> {
 /** A cached file, else the server's, which is then cached. An error of the cache counts as a miss. */
 export async function fileOf(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  for (const cacheName of ours) {
+  for (const cacheName of known) {
     const kept = await caches.match(request, { cacheName }).catch(() => undefined);
     if (kept) return kept;
   }

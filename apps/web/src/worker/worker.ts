@@ -3,6 +3,7 @@ import { isKeptPath } from "./kept-rows.ts";
 import { answerOrKept, forgetPeople } from "./kept.ts";
 import type { ToWorker } from "./letters.ts";
 import { openNotice, showNotice } from "./notices.ts";
+import { openPublic, readOpen } from "./open-answers.ts";
 import { dropOldFiles, fileOf, isShellFile, isShellPage, keepShell, openShell, preloadPages } from "./shell-files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", (event) => event.waitUntil(keepShell()));
 self.addEventListener("activate", (event) =>
-  event.waitUntil(Promise.all([dropOldFiles(), preloadPages(), self.clients.claim()]).catch(() => undefined)),
+  event.waitUntil(Promise.all([dropOldFiles(), preloadPages(), self.clients.claim(), readOpen()]).catch(() => undefined)),
 );
 
 self.addEventListener("fetch", (event) => {
@@ -20,15 +21,16 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (isShellPage(request, url)) event.respondWith(openShell(event));
+  else if (request.mode === "navigate") event.respondWith(openPublic(event));
   else if (isKeptPath(url.pathname)) event.respondWith(answerOrKept(event));
-  else if (request.mode !== "navigate" && isShellFile(url)) event.respondWith(fileOf(event));
+  else if (isShellFile(url)) event.respondWith(fileOf(event));
 });
 
 self.addEventListener("message", (event) => {
   const said = event.data as ToWorker;
   if (said === "update") event.waitUntil(self.skipWaiting());
   if (said === "forget") event.waitUntil(forgetPeople());
-  if (said === "listening" && event.source instanceof Client) event.waitUntil(repeatTo(event.source.id));
+  if (said === "listening" && event.source instanceof Client) event.waitUntil(Promise.all([repeatTo(event.source.id), readOpen()]));
 });
 
 self.addEventListener("push", (event) => event.waitUntil(showNotice(event.data?.text())));

@@ -1,10 +1,12 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { IconCloudOff, IconFileOff } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../../api/failure.ts";
+import { findRecord, placeOf } from "../../api/kept-answers.ts";
 import { Button } from "../base/button.tsx";
 import { Skeleton } from "../base/skeleton.tsx";
+import { isPersonRow, KeptRow } from "./kept-row.tsx";
 import { StatusPage } from "../base/status-page.tsx";
 import { useFailureHint } from "../base/use-failure-hint.ts";
 
@@ -36,6 +38,7 @@ export function RecordState<Q, R, K extends QueryKey>({
   const { t } = useTranslation(["parts", "ui"]);
   const hintFor = useFailureHint();
   const [openedAt] = useState(() => Date.now());
+  const client = useQueryClient();
   const query = useQuery({ ...of, ...(isFresh ? { refetchOnMount: "always" } : {}) });
   const { data, error, isFetching, dataUpdatedAt, refetch } = query;
   const isGone = isFailure(error) && error.status === 404;
@@ -52,6 +55,9 @@ export function RecordState<Q, R, K extends QueryKey>({
       />,
     );
   }
+  const question = of.meta?.question;
+  const row = question && isFailure(error) && error.status === 0 ? findRecord(client, placeOf(question.row, question.input)) : undefined;
+  if (isPersonRow(row)) return around(<KeptRow row={row} />);
   return around(
     <StatusPage
       tone="danger"

@@ -1,0 +1,35 @@
+import { isLandline, toE164, toMasked } from "@aprisco/contract/phone.ts";
+import { useTranslation } from "react-i18next";
+import type { Fields } from "../../api/kept-answers.ts";
+import { Notice } from "../base/notice.tsx";
+import { ContactList } from "./contact-list.tsx";
+import styles from "./kept-row.module.css";
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+/** Whether a row of a list says enough of a record to stand in for it. */
+export const isPersonRow = (row: Fields | undefined): row is Fields & { readonly name: string } =>
+  textOf(row?.["name"]) !== null && row !== undefined && "phone" in row;
+
+/** Without connection: what the row of a list tells of a person. */
+export function KeptRow({ row }: { readonly row: Fields & { readonly name: string } }) {
+  const { t } = useTranslation("parts");
+  const number = toE164(textOf(row["phone"]) ?? "");
+  const phone = number && toMasked(number);
+  const family = textOf(row["family_name"]) ?? textOf(row["family"]);
+  return (
+    <div className={styles.row}>
+      <Notice tone="info">{t("panel.kept")}</Notice>
+      <h3>{row.name}</h3>
+      {family ? <p>{family}</p> : null}
+      <ContactList
+        contact={{
+          phone,
+          whatsapp: number && isLandline(number) ? null : phone,
+          email: textOf(row["email"]),
+          address: textOf(row["neighborhood"]),
+        }}
+      />
+    </div>
+  );
+}
