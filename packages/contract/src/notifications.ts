@@ -150,8 +150,13 @@ export const noticeChoicesInput = z.object({
       z.maxLength(noticeCategories.length * noticeChannels.length, { error: "field.tooLong" }),
     ),
 });
-/** The channels by category, and the channels that reach the account: available here and wanted by the owner. */
+/**
+ * The channels by category; the categories of which the account can be told anything, and the channels that this installation has;
+ * the channels that reach the account: available here and wanted by the owner.
+ */
 export const noticeChoices = z.object({
+  categories: z.array(choice(noticeCategories)),
+  channels: z.array(choice(noticeChannels)),
   choices: z.array(z.object({ category: choice(noticeCategories), channel: choice(noticeChannels), timing: choice(noticeTimings) })),
   reaches: z.array(choice(noticeChannels)),
 });

@@ -7,12 +7,6 @@ declare module "i18next" {
 }
 
 export const messages = {
-  "push.title": ["Avisos neste aparelho", "Avisos en este dispositivo", "Notifications on this device"],
-  "push.lead": [
-    "Saiba na hora o que espera por você, mesmo com o Aprisco fechado. Quando ele não está na tela, o aviso não diz o nome de ninguém.",
-    "Entérate al momento de lo que te espera, aunque Aprisco esté cerrado. Cuando no está en pantalla, el aviso no dice el nombre de nadie.",
-    "Hear at once of what waits for you, even while Aprisco is closed. While it is not on screen, notifications name nobody.",
-  ],
   "push.here": ["Receber avisos neste aparelho", "Recibir avisos en este dispositivo", "Get notifications on this device"],
   "push.hereHelp": [
     "O navegador vai pedir a sua permissão. Ao sair da conta, os avisos param.",

@@ -153,6 +153,16 @@ export const messages = {
   "channel.email": ["E-mail", "Correo", "Email"],
   "channel.push": ["Push", "Push", "Push"],
   "channel.sms": ["SMS", "SMS", "SMS"],
+  "channel.email.help": [
+    "Links de senha e avisos de segurança chegam por e-mail mesmo com esta opção desligada.",
+    "Los enlaces de contraseña y los avisos de seguridad llegan por correo aunque esta opción esté apagada.",
+    "Password links and security notices are emailed even when this is off.",
+  ],
+  "channel.sms.help": [
+    "Chega ao telefone do seu perfil, se a sua igreja ativou o envio de SMS.",
+    "Llega al teléfono de tu perfil, si tu iglesia activó el envío de SMS.",
+    "Goes to the phone number in your profile, if your church has set up SMS.",
+  ],
   "timing.now": ["Na hora", "Al momento", "Right away"],
   "timing.daily": ["Uma vez por dia", "Una vez al día", "Once a day"],
   "timing.weekly": ["Uma vez por semana", "Una vez por semana", "Once a week"],
@@ -163,6 +173,7 @@ export const messages = {
     "Qué te llega, por dónde y cuándo. Vale en todos tus dispositivos.",
     "What reaches you, how and when. It applies on all your devices.",
   ],
+  "choices.own": ["Personalizar", "Personalizar", "Customize"],
   "choices.category": ["Assunto", "Tema", "Topic"],
   "choices.cell": ["{{category}}, {{channel}}", "{{category}}, {{channel}}", "{{category}}, {{channel}}"],
   "choices.saved": ["Preferência salva", "Preferencia guardada", "Preference saved"],
@@ -176,11 +187,7 @@ export const messages = {
     "Esta iglesia todavía no envía por aquí. Guardamos tu elección.",
     "This church doesn’t send this way yet. We keep your choice.",
   ],
-  "choices.off": [
-    "Desligado em “Como quer receber avisos”.",
-    "Desactivado en “Cómo quieres recibir avisos”.",
-    "Turned off under “How you want to be notified”.",
-  ],
+  "choices.off": ["Desligado acima.", "Desactivado arriba.", "Turned off above."],
   "choices.daily": [
     "O resumo do dia sai às 7h da manhã, o da semana na segunda-feira.",
     "El resumen del día sale a las 7:00, el de la semana los lunes.",

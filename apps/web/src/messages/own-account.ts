@@ -33,7 +33,6 @@ export const messages = {
     "With area code. Example: (11) 99999-9999",
   ],
   children: ["Filhos", "Hijos", "Children"],
-  "children.none": ["sem filhos", "sin hijos", "no children"],
   "children.some": ["tem filhos", "tiene hijos", "has children"],
   "children.count_one": ["{{count}} filho", "{{count}} hijo", "{{count}} child"],
   "children.count_many": ["{{count}} filhos", "{{count}} hijos", "{{count}} children"],
@@ -78,29 +77,5 @@ export const messages = {
     "Valem já neste aparelho, e nos outros em que você ainda não escolheu.",
     "Valen ya en este dispositivo, y en los otros donde aún no elegiste.",
     "They apply at once on this device, and on others where you have not chosen yet.",
-  ],
-  "channels.title": ["Como quer receber avisos", "Cómo quieres recibir avisos", "How you want to be notified"],
-  "channels.lead": [
-    "Sua escolha fica guardada em todos os aparelhos.",
-    "Tu elección se guarda para todos tus dispositivos.",
-    "Your choice is kept for all your devices.",
-  ],
-  "channel.email": ["E-mail", "Correo electrónico", "Email"],
-  "channel.email.help": [
-    "Links de senha e avisos de segurança chegam por e-mail mesmo com esta opção desligada.",
-    "Los enlaces de contraseña y los avisos de seguridad llegan por correo aunque esta opción esté apagada.",
-    "Password links and security notices are emailed even when this is off.",
-  ],
-  "channel.sms": ["SMS", "SMS", "SMS"],
-  "channel.sms.help": [
-    "Chega ao telefone do seu perfil, se a sua igreja ativou o envio de SMS.",
-    "Llega al teléfono de tu perfil, si tu iglesia activó el envío de SMS.",
-    "Goes to the phone number in your profile, if your church has set up SMS.",
-  ],
-  "channel.push": ["Notificações no aparelho", "Notificaciones en el dispositivo", "Device notifications"],
-  "channel.push.help": [
-    "Ligue também “Avisos neste aparelho” em cada aparelho que deve recebê-los.",
-    "Activa también “Avisos en este dispositivo” en cada dispositivo que deba recibirlos.",
-    "Also turn on “Notifications on this device” on each device that is to get them.",
   ],
 } as const satisfies Messages;

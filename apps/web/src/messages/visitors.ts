@@ -95,7 +95,6 @@ export const messages = {
   close: ["Fechar", "Cerrar", "Close"],
   cancel: ["Cancelar", "Cancelar", "Cancel"],
   yes: ["Sim", "Sí", "Yes"],
-  no: ["Não", "No", "No"],
 
   "convert.title": ["Converter em membro", "Convertir en miembro", "Make a member"],
   "convert.lead": [

@@ -270,6 +270,13 @@ describe("what an account chooses", () => {
     expect(await chosen(admin, "email")).toBe("daily");
   });
 
+  test("offers what the role can be told, by the channels that the installation has", async () => {
+    const offered = async (by: TestAccount) => (await ask<NoticeChoices>(by, "GET", "/notifications/choices")).body.data;
+    expect((await offered(admin))?.categories).toEqual(["pastoral", "events", "members", "approvals", "system"]);
+    const member = await server.account({ role: "membro", name: "Berenice Talma" });
+    expect(await offered(member)).toMatchObject({ categories: ["events", "system"], channels: ["app", "email", "push"] });
+  });
+
   test("set twice in one call, the last value counts", async () => {
     const said = ["now", "weekly"].map((timing) => ({ category: "members", channel: "email", timing }));
     const { status, body } = await ask<NoticeChoices>(pastor, "PUT", "/notifications/choices", { choices: said });

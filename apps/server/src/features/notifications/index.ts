@@ -3,12 +3,13 @@ import {
   noticeCategories,
   noticeChannels,
   MESSAGE,
+  type NoticeCategory,
   type NoticeChannel,
   type NoticeChoices,
   type Notification,
   notificationRoutes,
 } from "@aprisco/contract/notifications.ts";
-import { allows } from "@aprisco/contract/permissions.ts";
+import { allows, holds } from "@aprisco/contract/permissions.ts";
 import { askerIn, type Caller } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { NoticeKind, DeliveryChannel } from "../../facets/notice.ts";
@@ -77,11 +78,25 @@ function view(row: SeenRow, language: Language, kinds: readonly NoticeKind[]): N
   };
 }
 
-async function choicesFor(handle: Handle, accountId: number, open: readonly NoticeChannel[]): Promise<NoticeChoices> {
+/** The categories with a kind that these rights allow to receive, and that of written messages, which have no kind. */
+const categoriesFor = (permissions: Caller["permissions"], kinds: readonly NoticeKind[]): NoticeCategory[] =>
+  noticeCategories.filter(
+    (category) =>
+      category === "system" || kinds.some((kind) => kind.category === category && (kind.allow === null || holds(permissions, kind.allow))),
+  );
+
+async function choicesFor(
+  handle: Handle,
+  { id: accountId, permissions }: Caller,
+  kinds: readonly NoticeKind[],
+  open: readonly NoticeChannel[],
+): Promise<NoticeChoices> {
   const said = await readChoices(handle, accountId);
   const wishes = { app: true, ...(await readWishes(handle, accountId)) };
   const usual = { app: "now", email: "daily", push: "now", sms: "now" } as const;
   return {
+    categories: categoriesFor(permissions, kinds),
+    channels: [...open],
     choices: noticeCategories.flatMap((category) =>
       noticeChannels.map((channel) => {
         const own = said.find((one) => one.category === category && one.channel === channel);
@@ -141,11 +156,11 @@ const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
         await letKnow(tx, told, caller, now);
         return { data: { count: told.length } };
       }),
-    getNoticeChoices: async ({ caller, reads }) => ({ data: await choicesFor(reads, caller.id, open) }),
+    getNoticeChoices: async ({ caller, reads }) => ({ data: await choicesFor(reads, caller, kinds, open) }),
     updateNoticeChoices: ({ body, caller }, inTransaction) =>
       inTransaction(async (tx) => {
         await keepChoices(tx, caller.id, body.choices);
-        return { data: await choicesFor(tx, caller.id, open), changed: ["choices"] };
+        return { data: await choicesFor(tx, caller, kinds, open), changed: ["choices"] };
       }),
     stopNoticeMail: ({ now, params }, inTransaction) =>
       inTransaction(async (tx) => {

@@ -15,12 +15,6 @@ export const places = [profilePlace];
 export const ownSections: readonly OwnSection[] = [
   { id: "look", tab: "settings", order: 10, load: async () => ({ default: (await import("./settings/look-panel.tsx")).LookPanel }) },
   {
-    id: "channels",
-    tab: "settings",
-    order: 20,
-    load: async () => ({ default: (await import("./settings/channels-panel.tsx")).ChannelsPanel }),
-  },
-  {
     id: "password",
     tab: "settings",
     order: 30,

@@ -14,20 +14,17 @@ import { Answer } from "../../ui/base/answer.tsx";
 import { Badge } from "../../ui/base/badge.tsx";
 import { Button } from "../../ui/base/button.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
-import { Panel } from "../../ui/base/panel.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import { closePush, noteTold, openPush, pushAbility } from "./push-browser.ts";
 import styles from "./push.module.css";
 
-export function PushPanel() {
-  const { t } = useTranslation("device");
+/** Notices on devices: this one's switch, and the others. It stands in the card of all notices. */
+export function PushParts() {
   return (
-    <Panel title={t("push.title")} lead={t("push.lead")}>
-      <Answer of={asked(pushRoutes.getPush)} height="7rem">
-        {(state) => <Push {...state} />}
-      </Answer>
-    </Panel>
+    <Answer of={asked(pushRoutes.getPush)} height="7rem">
+      {(state) => <Push {...state} />}
+    </Answer>
   );
 }
 

@@ -1,6 +1,4 @@
 import {
-  noticeCategories,
-  noticeChannels,
   timingsOf,
   type NoticeCategory,
   type NoticeChannel,
@@ -8,15 +6,22 @@ import {
   type NoticeChoices,
   notificationRoutes,
 } from "@aprisco/contract/notifications.ts";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { useSession } from "../../../api/session-state.ts";
 import { Answer } from "../../../ui/base/answer.tsx";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 import { Panel } from "../../../ui/base/panel.tsx";
+import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { PlainSelect } from "../../../ui/form/select-field.tsx";
+import { loadPushParts } from "../../push/index.ts";
+import { ChannelSwitches } from "./channel-switches.tsx";
 import styles from "./choices-panel.module.css";
+
+const PushParts = lazyPart(loadPushParts);
 
 interface Choice {
   readonly category: NoticeCategory;
@@ -24,12 +29,26 @@ interface Choice {
   readonly timing: NoticeTiming;
 }
 
+/** How the owner is told of what waits: what their role can get, by what this installation has. Single choices are folded. */
 export function ChoicesPanel() {
   const { t } = useTranslation("notice-settings");
   return (
     <Panel title={t("choices.title")} lead={t("choices.lead")}>
-      <Answer of={asked(notificationRoutes.getNoticeChoices)} height="22rem">
-        {(known) => <Choices known={known} />}
+      <Answer of={asked(notificationRoutes.getNoticeChoices)} height="12rem">
+        {(known) => (
+          <>
+            <ChannelSwitches offered={known.channels} />
+            {known.channels.includes("push") ? (
+              <Suspense fallback={<Skeleton height="4rem" />}>
+                <PushParts />
+              </Suspense>
+            ) : null}
+            <details className={styles.own}>
+              <summary>{t("choices.own")}</summary>
+              <Choices known={known} />
+            </details>
+          </>
+        )}
       </Answer>
     </Panel>
   );
@@ -51,7 +70,7 @@ function Choices({ known }: { readonly known: NoticeChoices }) {
         <thead>
           <tr>
             <th scope="col">{t("choices.category")}</th>
-            {noticeChannels.map((channel) => (
+            {known.channels.map((channel) => (
               <th key={channel} scope="col">
                 {t(`channel.${channel}`)}
               </th>
@@ -59,10 +78,10 @@ function Choices({ known }: { readonly known: NoticeChoices }) {
           </tr>
         </thead>
         <tbody>
-          {noticeCategories.map((category) => (
+          {known.categories.map((category) => (
             <tr key={category}>
               <th scope="row">{t(`category.${category}`)}</th>
-              {noticeChannels.map((channel) => (
+              {known.channels.map((channel) => (
                 <td key={channel}>
                   <span className={styles.label} aria-hidden="true">
                     {t(`channel.${channel}`)}
@@ -77,7 +96,7 @@ function Choices({ known }: { readonly known: NoticeChoices }) {
           ))}
         </tbody>
       </table>
-      <Notes reaches={known.reaches} />
+      <Notes known={known} />
     </>
   );
 }
@@ -116,12 +135,12 @@ function Cell({ choice, onChange }: { readonly choice: Choice; readonly onChange
   );
 }
 
-function Notes({ reaches }: Pick<NoticeChoices, "reaches">) {
+function Notes({ known: { channels, reaches } }: { readonly known: NoticeChoices }) {
   const { t } = useTranslation("notice-settings");
   const wanted: Readonly<Record<string, boolean>> = { ...useSession().user?.notifications };
   return (
     <ul className={styles.notes}>
-      {noticeChannels
+      {channels
         .filter((channel) => !reaches.includes(channel))
         .map((channel) => (
           <li key={channel}>

@@ -36,7 +36,7 @@ export function ProfileFacts({ user, onComplete }: Props) {
       title: t("section.family"),
       facts: [
         fact(t("familyName", { ns: "fields" }), user.familyName),
-        fact(t("children"), hasChildren ? children.filter(Boolean).join(" · ") || t("children.some") : t("children.none")),
+        fact(t("children"), hasChildren ? children.filter(Boolean).join(" · ") || t("children.some") : null),
         fact(t("emergencyContact", { ns: "fields" }), user.emergencyContact),
         fact(t("emergencyPhone", { ns: "fields" }), user.emergencyPhone),
       ],

@@ -23,7 +23,7 @@ export function DetailsFacts({ visitor, zone }: Props) {
   const day = (value: string) => dayText(i18n.language, value);
   const at = (value: string) => instantText(i18n.language, value, zone);
   const place = [visitor.city, visitor.state].filter(Boolean).join(", ");
-  const children = visitor.has_children ? (visitor.children_count ?? t("yes")) : t("no");
+  const children = visitor.has_children ? (visitor.children_count ?? t("yes")) : t("card.none");
   const consent =
     visitor.consent_version === null
       ? t("details.notAsked")
