@@ -94,6 +94,7 @@ export const messages = {
 
   close: ["Fechar", "Cerrar", "Close"],
   cancel: ["Cancelar", "Cancelar", "Cancel"],
+  no: ["Não", "No", "No"],
   yes: ["Sim", "Sí", "Yes"],
 
   "convert.title": ["Converter em membro", "Convertir en miembro", "Make a member"],
