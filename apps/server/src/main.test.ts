@@ -16,8 +16,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
-/** Starts a server on a database of its own that must refuse. @returns its exit code and output */
-async function startRefused(env: Readonly<Record<string, string>>, plant = ""): Promise<{ code: number; said: string }> {
+/** Starts a server on a database of its own that must refuse. @returns its exit code and output, and what `asked` finds afterwards */
+async function startRefused(
+  env: Readonly<Record<string, string>>,
+  plant = "",
+  asked = "select",
+): Promise<{ code: number; said: string; found: readonly unknown[] }> {
   const { settings, drop } = await cloneDatabase();
   onTestFinished(drop);
   const database = connect(settings, () => {});
@@ -41,14 +45,28 @@ async function startRefused(env: Readonly<Record<string, string>>, plant = ""): 
   let said = "";
   server.stderr.setEncoding("utf8").on("data", (part: string) => (said += part));
   const [code] = (await once(server, "close")) as [number];
-  return { code, said };
+  const after = connect(settings, () => {});
+  const found = await runSql(after.handle, asked);
+  await after.close();
+  return { code, said, found };
 }
 
+const demoMarker = "insert into audit_log (at, action, section, type) values (now(), 'demo.filled', 'demo', 'system')";
+
 test("L14: the demo's data are not reachable from a network, with any start", async () => {
-  const marker = "insert into audit_log (at, action, section, type) values (now(), 'demo.filled', 'demo', 'system')";
-  const { code, said } = await startRefused({ HOST: "0.0.0.0" }, marker);
+  const { code, said } = await startRefused({ HOST: "0.0.0.0" }, demoMarker);
   expect(said).toContain("HOST: the folder holds the demo's data");
   expect(code).toBe(1);
+});
+
+test("a start on a restored church counts its rows, so that PostgreSQL plans with them", async () => {
+  const restored = "insert into people (congregation_id, name) select 1, 'Pessoa ' || n from generate_series(1, 3000) as n";
+  const { found } = await startRefused(
+    { HOST: "0.0.0.0" },
+    `with marked as (${demoMarker}) ${restored}`,
+    "select reltuples from pg_class where relname = 'people'",
+  );
+  expect(found).toEqual([{ reltuples: 3_000 }]);
 });
 
 test("L11: a taken port is reported in plain words", async () => {

@@ -10,6 +10,7 @@ import { connect, type ConnectionSettings, isUnavailable } from "./database/conn
 import { watchOutage } from "./egress/outage.ts";
 import { EmbeddedRefusal } from "./database/embedded/embedded-refusal.ts";
 import { startEmbedded, type EmbeddedPostgres } from "./database/embedded/embedded.ts";
+import { countChangedTables } from "./database/queries/statistics.ts";
 import { migrate, MigrationRefusal } from "./database/schema/migrate.ts";
 import { demoState } from "./demo/church.ts";
 import { fillDemo } from "./demo/demo.ts";
@@ -104,6 +105,7 @@ async function bringUpToDate(settings: ConnectionSettings, log: pino.Logger): Pr
     const migrations = await migrate(database.handle);
     if (migrations.length > 0) log.info({ migrations: migrations.length, last: migrations.at(-1) }, "the database was brought up to date");
     await database.transaction((tx) => beginEpoch(tx, new Date()));
+    await countChangedTables(database.handle);
   } finally {
     await database.close();
   }

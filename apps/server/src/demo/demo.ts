@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
 import type { ListRule } from "@aprisco/contract/lists-rule.ts";
 import { checking } from "../features/audit/index.ts";
 import { type Handle, queriesOf } from "../database/connect.ts";
+import { countRows } from "../database/queries/statistics.ts";
 import { callerOf } from "../features/accounts/index.ts";
 import { remindAll, tellMessage } from "../features/notifications/index.ts";
 import { search } from "../features/search/index.ts";
@@ -214,6 +215,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       // Checks the seals too, so that the log's panel shows a result.
       await startTask(tx, { kind: checking, input: {}, uniqueKey: "schedule:auditCheck", by: null, now });
       await tellDemoNotices(tx, services, accountIds[pastor] ?? 0);
+      await countRows(tx, ["people", "visitors", "memberships", "households", "event_series", "events", "duplicate_pairs", "audit_log"]);
       return accountIds;
     });
     await keepDemoAvatars(

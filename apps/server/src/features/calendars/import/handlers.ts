@@ -3,6 +3,7 @@ import type { ImportOutcome, RefusalReason, ImportRow, calendarRoutes } from "@a
 import { importDoneText } from "@aprisco/contract/texts/import-counts.ts";
 import { readFile } from "node:fs/promises";
 import type { Handle } from "../../../database/connect.ts";
+import { countRows } from "../../../database/queries/statistics.ts";
 import type { Scope } from "../../../access/caller.ts";
 import { Failure } from "../../../failure.ts";
 import { makeLanes } from "../../../limits/lanes.ts";
@@ -37,6 +38,8 @@ const lane = makeLanes({ lanes: 1, waiting: 8 }, () => new Failure("server.unava
 const inTurn = <T>({ id }: { readonly id: number }, work: () => Promise<T>): Promise<T> =>
   lane({ path: [String(id)], isKnown: true }, work);
 const LOOK = 500;
+/** From here on an import changes what PostgreSQL must know for its plans; each may have hundreds of occurrences. */
+const MANY_EVENTS = 200;
 
 interface Verdict {
   readonly read: ReadEntry;
@@ -219,6 +222,7 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
           );
         const counts = countOf(verdicts);
         const kept = await keepImport(tx, taken, { congregationId, by: caller.id, now });
+        if (taken.length >= MANY_EVENTS) await countRows(tx, ["event_series", "events"]);
         return {
           data: { ...counts, undo_id: kept?.id ?? null, undo_until: kept?.until ?? null },
           said: importDoneText(language, counts),

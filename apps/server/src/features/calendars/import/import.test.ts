@@ -165,6 +165,21 @@ test("a private event is neither changed by, nor compared with, another's file",
   expect((await list()).map(({ title, visibility }) => [title, visibility])).toEqual([["Conversa", "private"]]);
 });
 
+test("after an import of many events PostgreSQL plans with them", async () => {
+  const events = Array.from({ length: 201 }, (_, n) => vevent(`${n}@x`, `SUMMARY:Ensaio ${n}`, "DTSTART:20261122T183000Z"));
+  const counted = () => sql("select relname, reltuples from pg_class where relname in ('event_series', 'events') order by relname");
+  await importFile(wrap(...events.slice(0, 1).flat()));
+  expect(await counted()).toEqual([
+    { relname: "event_series", reltuples: -1 },
+    { relname: "events", reltuples: -1 },
+  ]);
+  await importFile(wrap(...events.flat()));
+  expect(await counted()).toEqual([
+    { relname: "event_series", reltuples: 201 },
+    { relname: "events", reltuples: 201 },
+  ]);
+});
+
 test("an import is undone as a whole: added events are deleted, changed ones restored", async () => {
   await importFile(file);
   const before = (await list()).map(({ title, local_start }) => [title, local_start]);
