@@ -29,6 +29,8 @@ const application = "src/render.tsx";
 const appStart = ["index.html", application];
 /** Loaded by the top bar after the first paint, and then listens to the stream for the board. */
 const topTools = "src/shell/top-tools.tsx";
+/** What the rooms' manifests load at once: every screen has it, and it may load the table of a list. */
+const ofScreens = "src/screens.ts";
 const listening = "src/features/dashboard/live-board.ts";
 
 /**
@@ -51,7 +53,7 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
   const app = filesOf(manifest, appStart, false);
   // What a shared file may load later (texts of other languages, other screens; the top bar's dialogs) does not belong to the
   // dashboard.
-  const shared = reach(manifest, [...appStart, ...(topTools in manifest ? [topTools] : [])], false);
+  const shared = reach(manifest, [...appStart, ...[topTools, ofScreens].filter((source) => source in manifest)], false);
   const firstVisit = app.union(filesOf(manifest, dashboard, true, shared));
   const further = screens.filter((page) => !dashboard.includes(page) && !lightPages.includes(page));
   const onScreens = firstVisit.union(filesOf(manifest, further, false));
