@@ -1,6 +1,6 @@
 import { eventTypes, eventVisibilities, type EventType, type EventVisibility } from "@aprisco/contract/agenda.ts";
 import { largestImport, type ImportPreview, type ImportRow, calendarRoutes } from "@aprisco/contract/calendars.ts";
-import { importCountsText, importDoneText } from "@aprisco/contract/texts/import-counts.ts";
+import { importCountsText, importDoneText } from "@aprisco/contract/import-words.ts";
 import { placeOfZone } from "@aprisco/contract/zone-words.ts";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";

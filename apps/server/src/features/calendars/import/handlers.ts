@@ -1,6 +1,6 @@
 import type { EventType, EventVisibility } from "@aprisco/contract/agenda.ts";
 import type { ImportOutcome, RefusalReason, ImportRow, calendarRoutes } from "@aprisco/contract/calendars.ts";
-import { importDoneText } from "@aprisco/contract/texts/import-counts.ts";
+import { importDoneText } from "@aprisco/contract/import-words.ts";
 import { readFile } from "node:fs/promises";
 import type { Handle } from "../../../database/connect.ts";
 import { countRows } from "../../../database/queries/statistics.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { languages } from "../languages.ts";
-import { importDoneText } from "./import-counts.ts";
+import { languages } from "./languages.ts";
+import { importDoneText } from "./import-words.ts";
 
 const said = (counts: object) =>
   languages.map((language) => importDoneText(language, { new: 0, changed: 0, same: 0, refused: 0, ...counts }));

@@ -1,4 +1,4 @@
-import type { Language } from "../languages.ts";
+import type { Language } from "./languages.ts";
 
 const outcomes = ["new", "changed", "same", "refused"] as const;
 type Counts = Readonly<Record<(typeof outcomes)[number], number>>;
