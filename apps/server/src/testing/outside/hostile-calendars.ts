@@ -89,9 +89,9 @@ export const hostileCalendars: readonly HostileCalendar[] = [
   { name: "one UID twice", file: wrap(...vevent("a@x", start), ...vevent("a@x", "DTSTART:20261123T183000Z")), says: ["twice"] },
   { name: "one UID four thousand times", file: wrap(...many(4_000, () => vevent("a@x", start)).flat()), says: read },
   {
-    name: "four hundred clocks that no zone has",
-    file: wrap(...many(400, clock).flat(), ...many(400, (n) => vevent(`${n}@x`, `DTSTART;TZID=Relógio ${n}:20270122T230000`)).flat()),
-    says: many(400, () => "read"),
+    name: "sixty clocks that no zone has",
+    file: wrap(...many(60, clock).flat(), ...many(60, (n) => vevent(`${n}@x`, `DTSTART;TZID=Relógio ${n}:20270122T230000`)).flat()),
+    says: many(60, () => "read"),
   },
   { name: "an end before the start", file: one(start, "DTEND:20261120T183000Z"), says: read },
   { name: "a duration of less than nothing", file: one(start, "DURATION:-P999999999W"), says: read },

@@ -3,7 +3,7 @@ import { largestImport, type ImportPreview, type ImportRow, calendarRoutes } fro
 import { importCountsText, importDoneText } from "@aprisco/contract/import-words.ts";
 import { placeOfZone } from "@aprisco/contract/zone-words.ts";
 import { IconFileImport } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
@@ -13,12 +13,15 @@ import { Button } from "../../ui/base/button.tsx";
 import { optionsOf } from "../../ui/list/list-filters.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
-import { DateField } from "../../ui/form/date-field.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import calendarsStyles from "./calendars.module.css";
 import { OpenImports, useImportUndo } from "./open-imports.tsx";
 import { whenText } from "./when-text.ts";
+
+const DateField = lazyPart(async () => ({ default: (await import("../../ui/form/date-field.tsx")).DateField }));
 
 /** Rows of the preview: enough to recognise the file, and to see why events are refused. */
 const MOST_SHOWN = 30;
@@ -142,16 +145,18 @@ export function ImportPanel() {
             currentTarget.value = "";
           }}
         />
-        <DateField
-          label={t("import.from")}
-          help={t("import.fromHelp")}
-          optional
-          value={from}
-          onChange={(day) => {
-            setFrom(day);
-            if (day === "" || isDay(day)) void look(chosen, day === "" ? {} : { from: day });
-          }}
-        />
+        <Suspense fallback={<Skeleton height="4.5rem" />}>
+          <DateField
+            label={t("import.from")}
+            help={t("import.fromHelp")}
+            optional
+            value={from}
+            onChange={(day) => {
+              setFrom(day);
+              if (day === "" || isDay(day)) void look(chosen, day === "" ? {} : { from: day });
+            }}
+          />
+        </Suspense>
         {looked ? (
           <>
             <PreviewList name={looked.file.name} preview={looked.preview} />
