@@ -240,3 +240,20 @@ test("the whole board asks six times at most, beside what every screen asks", as
     expect(new Set(asked).size, asked.join(" ")).toBeLessThanOrEqual(6);
   }
 });
+
+for (const [account, most] of [
+  ["lider", 1600],
+  ["presidente", 2000],
+] as const)
+  test(`on a phone the board of ${account} is at most ${most} px long, and names nobody twice`, async ({ look }) => {
+    const page = await look({ as: account, path: "/dashboard", width: 390, height: 844 });
+    await expect(page.getByRole("heading", { name: "Próximos eventos" })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+    const acts = await page
+      .getByRole("main")
+      .locator("a[href*='visitor=']")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(acts.length).toBeGreaterThan(1);
+    expect(new Set(acts).size).toBe(acts.length);
+    await expect(page.getByText("Ninguém nesta semana")).toHaveCount(0);
+  });

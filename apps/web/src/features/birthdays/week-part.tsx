@@ -10,6 +10,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { Answer } from "../../ui/base/answer.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
 import { StatusPage } from "../../ui/base/status-page.tsx";
+import { usePhone } from "../../ui/base/use-phone.ts";
 import type { PartProps } from "../dashboard/index.ts";
 import { BirthdayList } from "./birthday-list.tsx";
 import { spanOf } from "./spans.ts";
@@ -23,7 +24,9 @@ export function WeekPart({ now }: PartProps) {
   const today = dayIn(zone, now);
   const query = { ...spanOf("week", today, ""), kinds: "birth", limit: shown };
   const question = asked(birthdayRoutes.listBirthdays, { query });
-  const { data = [] } = useQuery(question);
+  const { data = [], isSuccess } = useQuery(question);
+  const phone = usePhone();
+  if (phone && isSuccess && data.length === 0) return null;
   const all = (
     <Link to="/birthdays" search={{ view: "week" }} data-noprint>
       {t("board.all")}

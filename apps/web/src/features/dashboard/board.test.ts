@@ -4,11 +4,15 @@ import { boardFor, spansOf } from "./board.ts";
 import { parts } from "./parts.ts";
 
 const names = (role: RoleName, ...permissions: readonly string[]) =>
-  boardFor(parts, { id: 1, role, permissions, wholeChurch: true }).map(({ name }) => name);
+  boardFor(parts, { id: 1, role, permissions, wholeChurch: true }, false).map(({ name }) => name);
 
 it("shows overseers the pending work, the charts and the next events", () => {
   expect(names("pastor_presidente", "visitors:manage", "users:manage")).toEqual(["duties", "pastoral", "journey", "meetings"]);
   expect(names("secretaria", "visitors:manage", "users:edit")).toEqual(["duties", "journey", "meetings"]);
+});
+it("shows on a phone people and duties, neither charts nor what the bell says", () => {
+  const asker = { id: 1, role: "pastor_presidente", permissions: ["visitors:manage", "users:manage"], wholeChurch: true } as const;
+  expect(boardFor(parts, asker, true).map(({ name }) => name)).toEqual(["duties", "meetings"]);
 });
 it("shows carers their people, and no chart", () => {
   expect(names("leader", "dashboard:view", "visitors:view", "visitors:edit")).toEqual([

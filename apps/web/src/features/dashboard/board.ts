@@ -21,6 +21,8 @@ export interface BoardPart {
   readonly last?: true;
   /** Two rows high in a wide window, beside two other parts. */
   readonly tall?: true;
+  /** Left out on a phone, whose board names people and duties: a chart, or what the notification centre says. */
+  readonly desk?: true;
   /** Position from the top; the first part that an account sees gets the wide column. */
   readonly order: number;
   readonly Part: ComponentType<PartProps>;
@@ -30,9 +32,10 @@ const caring: readonly RoleName[] = ["leader", "cooperador"];
 /** Whether a role looks after people of its own instead of the whole church. */
 export const isCarer = (role: RoleName): boolean => caring.includes(role);
 
-export function boardFor(parts: readonly BoardPart[], asker: Asker & { readonly role: RoleName }): readonly BoardPart[] {
+export function boardFor(parts: readonly BoardPart[], asker: Asker & { readonly role: RoleName }, isPhone: boolean): readonly BoardPart[] {
   return parts
-    .filter(({ allow, unless, audience, roles }) => {
+    .filter(({ allow, unless, audience, roles, desk }) => {
+      if (isPhone && desk) return false;
       if (roles?.includes(asker.role) === false) return false;
       if (!allows(allow, asker) || (unless !== undefined && holds(asker.permissions, unless))) return false;
       return audience === undefined || (audience === "carers") === isCarer(asker.role);

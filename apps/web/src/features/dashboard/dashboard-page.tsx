@@ -12,6 +12,7 @@ import { Panel } from "../../ui/base/panel.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { StatStrip } from "../../ui/chart/stat-strip.tsx";
 import { useMinute } from "../../ui/base/use-now.ts";
+import { usePhone } from "../../ui/base/use-phone.ts";
 import { usePainted } from "../../ui/list/use-painted.ts";
 import { boardFor, isCarer, spansOf, type BoardPart, type PartProps, type Span } from "./board.ts";
 import styles from "./dashboard-page.module.css";
@@ -29,8 +30,9 @@ export function DashboardPage() {
   const { user } = useSession();
   const now = useMinute();
   const isPainted = usePainted();
+  const phone = usePhone();
   if (!user) return null;
-  const board = boardFor(parts, { ...askerOf(user), role: user.role });
+  const board = boardFor(parts, { ...askerOf(user), role: user.role }, phone);
   const usual = board.filter(({ last }) => !last);
   const [first, ...others] = usual;
   const spans = spansOf(usual);
@@ -110,6 +112,7 @@ function OnePart({ part: { Part }, span = whole, now, waits = false }: OnePartPr
 function FiguresStrip({ now, role }: PartProps & { readonly role: RoleName }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
+  const phone = usePhone();
   const { data, isError, isPending, isFetching, error, refetch } = useDashboardStats();
   const places = (useMay("visitors:view") ? 4 : 0) + (useMay("members:view") ? 1 : 0) + (useMay("users:view") ? 2 : 0);
   if (isError)
@@ -119,7 +122,8 @@ function FiguresStrip({ now, role }: PartProps & { readonly role: RoleName }) {
       </Panel>
     );
   if (isPending) return places > 0 ? <Places count={Math.min(MOST_FIGURES, places)} /> : null;
-  const figures = figuresOf(data, role);
+  // Two rows of two on a phone.
+  const figures = figuresOf(data, role).slice(0, phone ? 4 : undefined);
   if (figures.length === 0) return null;
   return (
     <StatStrip

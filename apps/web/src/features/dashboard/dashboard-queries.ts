@@ -29,6 +29,9 @@ export function useIsNewChurch(): boolean | undefined {
   return stats.data?.visitors === 0 && duties.data?.length === 0;
 }
 
+/** The paths of the records that the account's pending work is about. */
+export const useDutyTargets = (): readonly string[] => useDuties().data?.map(({ target }) => target) ?? [];
+
 /** The pending work of the account; not requested without a right for any kind. */
 export const useDuties = () => {
   const may = useAllowed(anyDuty);

@@ -14,6 +14,7 @@ import { LoadFailure } from "../../ui/base/load-failure.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { StatusPage } from "../../ui/base/status-page.tsx";
+import { usePhone } from "../../ui/base/use-phone.ts";
 import type { PartProps } from "./board.ts";
 import { useDashboardStats, useDuties, useIsNewChurch } from "./dashboard-queries.ts";
 import { dutyLooks } from "./duty-looks.ts";
@@ -26,10 +27,14 @@ import { lazyPart } from "../../ui/base/lazy-part.ts";
 // Loaded when it is shown; the panel's placeholder covers the wait (dashboard-page.tsx).
 const FirstSteps = lazyPart(async () => ({ default: (await import("./seldom.tsx")).FirstSteps }));
 
+/** The duties that a phone shows; links below lead to the whole lists. */
+const onPhone = 4;
+
 export function DutiesPanel({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const { data, isError, isFetching, error, refetch } = useDuties();
   const isNew = useIsNewChurch();
+  const phone = usePhone();
   if (isError)
     return (
       <Panel title={t("duties.title")}>
@@ -43,9 +48,12 @@ export function DutiesPanel({ now }: PartProps) {
       </Panel>
     );
   if (data.length === 0) return isNew ? <FirstSteps /> : <Nothing />;
+  // On a phone the greeting above has the first one.
+  const shown = phone ? data.slice(1, 1 + onPhone) : data;
+  if (shown.length === 0) return null;
   return (
     <Panel title={t("duties.title")} lead={t("duties.lead", { count: data.length })}>
-      <Duties duties={data} now={now} />
+      <Duties duties={shown} now={now} />
       <WholeLists />
     </Panel>
   );

@@ -1,2 +1,2 @@
 export type { BoardPart, PartProps } from "./board.ts";
-export { useDashboardStats } from "./dashboard-queries.ts";
+export { useDashboardStats, useDutyTargets } from "./dashboard-queries.ts";

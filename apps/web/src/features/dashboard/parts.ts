@@ -16,7 +16,7 @@ const own: readonly BoardPart[] = [
   { name: "duties", allow: anyDuty, order: 10, tall: true, Part: DutiesPanel },
   { name: "system", allow: "settings:view", roles: ["admin"], order: 12, Part: SystemPart },
   { name: "activities", allow: "settings:view", roles: ["admin"], order: 14, Part: ActivitiesPart },
-  { name: "pastoral", allow: "signedIn", roles: ["pastor_presidente", "pastor_casa"], order: 13, Part: PastoralPart },
+  { name: "pastoral", allow: "signedIn", roles: ["pastor_presidente", "pastor_casa"], order: 13, desk: true, Part: PastoralPart },
   { name: "ownData", allow: "signedIn", roles: ["membro", "visitante"], order: 15, Part: OwnDataPart },
   { name: "meetings", allow: "signedIn", unless: "agenda:view", order: 40, Part: MeetingsPanel },
   { name: "invite", allow: "signedIn", unless: "visitors:view", order: 50, Part: InviteCard },

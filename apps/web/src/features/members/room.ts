@@ -48,6 +48,7 @@ export const searchAct: RoomAct = {
 export const boardParts: readonly BoardPart[] = [
   {
     name: "membership",
+    desk: true,
     allow: rightOf<typeof dashboardRoutes.getMembershipReport>("members:view"),
     roles: ["pastor_presidente", "pastor_casa", "secretaria"],
     order: 32,

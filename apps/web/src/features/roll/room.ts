@@ -21,6 +21,7 @@ export const places = [rollPlace];
 export const boardParts: readonly BoardPart[] = [
   {
     name: "roll",
+    desk: true,
     allow: rightOf<typeof rollRoutes.addMovement>("members:edit"),
     audience: "overseers",
     order: 37,

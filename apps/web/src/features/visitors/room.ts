@@ -44,6 +44,7 @@ export const boardParts: readonly BoardPart[] = [
   },
   {
     name: "journey",
+    desk: true,
     allow: "visitors:view",
     audience: "overseers",
     order: 30,

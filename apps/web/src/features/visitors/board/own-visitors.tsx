@@ -15,19 +15,27 @@ import { ButtonLink } from "../../../ui/base/button.tsx";
 import { LinkButton } from "../../../ui/base/link-button.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
-import type { PartProps } from "../../dashboard/index.ts";
+import { usePhone } from "../../../ui/base/use-phone.ts";
+import { useDutyTargets, type PartProps } from "../../dashboard/index.ts";
 import styles from "./own-visitors.module.css";
 
 const screen = "/visitor-management";
 const shown = 5;
 /** More than are shown, because some are members by now or do not want contact. */
 const query = { owner: "me", sort: "-created_at", limit: "15" } as const;
+/** The path of a card, as duties name it. */
+const pathOf = (id: number): string => `${screen}?visitor=${String(id)}`;
 const isOpen = ({ status }: VisitorCard): boolean => status === "novo" || status === "contatado" || status === "visitado";
 
 export function OwnVisitors({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const visitors = useQuery(asked(visitorRoutes.listVisitors, { query }));
-  const cards = visitors.data?.filter(isOpen).slice(0, shown);
+  const phone = usePhone();
+  const said = useDutyTargets();
+  const open = visitors.data?.filter(isOpen);
+  // On a phone who stands among the duties above is not said again.
+  const cards = open?.filter(({ id }) => !phone || !said.includes(pathOf(id))).slice(0, shown);
+  if (phone && cards?.length === 0 && open && open.length > 0) return null;
   const all = (
     <Link to={screen} search={{ owner: "me" }} data-noprint>
       {t("own.all")}

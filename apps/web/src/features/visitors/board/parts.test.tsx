@@ -10,6 +10,7 @@ import { OwnVisitors } from "./own-visitors.tsx";
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   setSession({ state: "in", user: { ...someUser, permissions: ["dashboard:view", "visitors:view"] } as User });
   await startTexts(["dashboard"]);
 });
