@@ -227,6 +227,9 @@ export const newUser = z.object({
   address: optionalText(250),
   password: z.optional(z.nullable(oneTimePassword)),
   role: z.optional(choice(roleNames)),
+  /** A fresh proof, for an account of the caller's own rank. */
+  currentPassword,
+  ...factorProof,
   department: optionalText(100),
   notes: optionalText(4000),
   familyName: optionalName(100),

@@ -73,6 +73,9 @@ export const approval = z.object({
   person_id: z.optional(z.nullable(id)),
   /** The e-mail to sign in with, if it is another than the registered one. */
   email: z.optional(email()),
+  /** A fresh proof, for an account of the caller's own rank. */
+  currentPassword,
+  ...factorProof,
   version,
 });
 export const approvals = z.object({

@@ -110,6 +110,7 @@ export const userRoutes = routeTable("accounts", {
     audit: "user",
     done: "user.created",
     fails: [
+      ...freshProofFails,
       "visitor.notFound",
       "visitor.deceased",
       "user.notFound",
@@ -265,7 +266,15 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.approved",
-    fails: ["user.notFound", "user.notPending", "user.personHasAccount", "user.outranked", "user.emailTaken", "congregation.takesNothing"],
+    fails: [
+      "user.notFound",
+      "user.notPending",
+      "user.personHasAccount",
+      "user.outranked",
+      "user.emailTaken",
+      "congregation.takesNothing",
+      ...freshProofFails,
+    ],
   },
   approveUsers: {
     method: "POST",

@@ -170,6 +170,11 @@ export const messages = {
     "Confirma que eres tú para cambiar el correo de {{name}}",
     "Confirm that it is you to change {{name}}’s email",
   ],
+  "prove.admin": [
+    "Confirme que é você para dar a {{name}} o acesso de administrador",
+    "Confirma que eres tú para dar a {{name}} el acceso de administrador",
+    "Confirm that it is you to make {{name}} an administrator",
+  ],
   "edit.proveConfirm": ["Confirmar e salvar", "Confirmar y guardar", "Confirm and save"],
   "edit.done": ["Conta salva", "Cuenta guardada", "Account saved"],
 

@@ -7,11 +7,14 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { hold } from "../../records/record.ts";
 import {
+  checkGrant,
   guardContact,
   letIn,
   lockAccountOf,
   lockAdmins,
   makeByStaff,
+  makesAdmin,
+  proveFresh,
   reachFrom,
   readAccountOf,
   refusal,
@@ -40,7 +43,10 @@ const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "cr
     if (password) requireGoodPassword(password, { name: body.name, email: body.email, church: caller.church.name });
     const passwordHash = password ? await services.hasher.hash(password, context.asker) : null;
     const { congregationIds: own } = caller;
+    if (makesAdmin(null, role)) await checkGrant(context.reads, caller, role);
+    const take = makesAdmin(null, role) ? await proveFresh(services, context, body) : null;
     return inTransaction(async (tx) => {
+      await take?.(tx);
       const { all, ids } = await reachFrom(tx, caller, body.congregations ?? {}, { all: own === null, ids: own ?? [] }, null);
       const input = { body, role, passwordHash, today: dayIn(caller.church.timeZone, now), reach: all ? null : ids };
       const account =
@@ -73,7 +79,7 @@ const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "cr
       const account = await lockAccountOf(tx, card.person_id);
       if (account?.status !== "pendente") throw new Failure("visitor.noAccount");
       requireAuthority(context, account);
-      await requireGrant(tx, context, account, account.role);
+      await requireGrant(tx, context, account, account.role, false);
       const link = await letIn(tx, context, services, { account, role: account.role });
       return { data: { ...showCard(context, card), ...link } };
     }),

@@ -25,11 +25,11 @@ const withoutProof: Readonly<Record<string, string>> = {
   getOwnRegistration: "the registration's token is in the address",
   cancelOwnRegistration: "the registration's token is in the address",
   confirmOwnRegistration: "the address comes by the registration's own e-mail",
-  createUser: "links for others ask for a proof by rank (decision 7)",
-  approveUser: "links for others ask for a proof by rank (decision 7)",
-  approveUsers: "links for others ask for a proof by rank (decision 7)",
+  createUser: "an administrator's account and links for others ask for a proof by rank (decision 7)",
+  approveUser: "an administrator's account and links for others ask for a proof by rank (decision 7)",
+  approveUsers: "links for others ask for a proof by rank (decision 7), and it makes no administrator",
   inviteUser: "links for others ask for a proof by rank (decision 7)",
-  approveVisitor: "links for others ask for a proof by rank (decision 7)",
+  approveVisitor: "links for others ask for a proof by rank (decision 7), and it makes no administrator",
 };
 
 let server: TestApp;

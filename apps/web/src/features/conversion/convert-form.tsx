@@ -62,7 +62,9 @@ export function ConvertForm({ waiting, ...props }: Props & { readonly waiting: R
 
 function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly family: ReturnType<typeof useFamilyChoice>["choice"] }) {
   const { t } = useTranslation(["visitors", "families"]);
-  const { choices, isError: rolesFailed } = useRoleChoices();
+  const { choices: all, isError: rolesFailed } = useRoleChoices();
+  // An administrator is made in the account itself, with a proof.
+  const choices = all.filter(({ name }) => name !== "admin");
   const { labels, sentences } = useAccessTexts();
   const [known, setKnown] = useState<(KnownAccount & { readonly email: string }) | null>(null);
   const tied = useRef<number | null>(null);

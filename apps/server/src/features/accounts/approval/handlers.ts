@@ -1,10 +1,11 @@
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import type { BodyOf } from "@aprisco/contract/routes.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { hold } from "../../../records/record.ts";
 import { Failure, fieldFailure, type FailureDetails } from "../../../failure.ts";
-import type { Handler } from "../../../http/handler.ts";
+import type { Context, Handler } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../manifest.ts";
 import { changePerson } from "../../people/index.ts";
 import { proveFresh } from "../factor/fresh.ts";
@@ -12,7 +13,7 @@ import { notify } from "../notices/store.ts";
 import { rejected, securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
-import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
+import { changeOf, letIn, makesAdmin, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
 import { lockPerson } from "./store.ts";
 import { joinTrusting } from "../users/contact.ts";
 import { deactivate, dropPassword, lockAdmins } from "../users/changes-store.ts";
@@ -83,7 +84,13 @@ async function giveEmail(tx: Handle, { now }: AccountRequest, account: AccountRo
   return readOwnAccount(tx, account.id);
 }
 
-async function approve(tx: Handle, context: AccountRequest, services: FeatureServices, account: AccountRow, approval: Approval) {
+async function approve(
+  tx: Handle,
+  context: AccountRequest,
+  services: FeatureServices,
+  account: AccountRow,
+  { isProven, ...approval }: Approval & { readonly isProven: boolean },
+) {
   const role = approval.role ?? account.role;
   if (account.status === "ativo") throw new Failure("user.notPending", shownTo(context)(account));
   requireAuthority(context, account);
@@ -91,7 +98,7 @@ async function approve(tx: Handle, context: AccountRequest, services: FeatureSer
   const movesAddress = approval.email !== undefined && account.email !== null && approval.email !== account.email;
   const lowersEqual = account.rank >= context.caller.rank && role !== account.role;
   if (movesAddress || lowersEqual) throw refusal("user.outranked", account.id);
-  await requireGrant(tx, context, account, role);
+  await requireGrant(tx, context, account, role, isProven);
   const tied = approval.person_id ? await tie(tx, context, services, account, approval.person_id) : account;
   // The registrant may not be the known person: no link goes to the address that they typed.
   const isUnsure = tied !== account;
@@ -103,13 +110,27 @@ async function approve(tx: Handle, context: AccountRequest, services: FeatureSer
   return { id: present.id, user: userOf(present, onlookerOf(context.caller, present.id)), ...link };
 }
 
+/** The fresh proof of a grant that makes an administrator, if the caller may give it. */
+async function proveGrant(services: FeatureServices, context: Context<Rows["approveUser"]>, account: AccountRow, role: RoleName) {
+  requireAuthority(context, account);
+  await requireGrant(context.reads, context, account, role, true);
+  return proveFresh(services, context, context.body);
+}
+
 export const approveUser =
   (services: FeatureServices): Handler<Rows["approveUser"]> =>
-  (context, inTransaction) =>
-    inTransaction(async (tx) => {
-      const account = await holdForChange(tx, context, context.params.id, context.body.version);
-      return { data: await approve(tx, context, services, account, context.body), personId: account.person_id };
+  async (context, inTransaction) => {
+    const { body, params, reads, scope } = context;
+    const seen = await readAccount(reads, params.id, scope("users"));
+    if (!seen) throw new Failure("user.notFound");
+    const role = body.role ?? seen.role;
+    const take = seen.status !== "ativo" && makesAdmin(seen, role) ? await proveGrant(services, context, seen, role) : null;
+    return inTransaction(async (tx) => {
+      const account = await holdForChange(tx, context, params.id, body.version);
+      await take?.(tx);
+      return { data: await approve(tx, context, services, account, { ...body, isProven: take !== null }), personId: account.person_id };
     });
+  };
 
 export const sayNo = (tx: Handle, services: FeatureServices, account: AccountRow, now: Date): Promise<boolean> => {
   const { name, status } = account;
@@ -127,7 +148,7 @@ export const approveUsers =
       for (const id of [...new Set(context.body.ids)].toSorted((one, other) => one - other)) {
         try {
           const account = await holdForChange(tx, context, id);
-          const { link, whatsapp_link } = await approve(tx, context, services, account, {});
+          const { link, whatsapp_link } = await approve(tx, context, services, account, { isProven: false });
           results.push({ id, approved: true, error: null, link, whatsapp_link });
         } catch (failure) {
           if (!(failure instanceof Failure)) throw failure;

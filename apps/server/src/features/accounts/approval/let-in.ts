@@ -24,15 +24,30 @@ export function requireAuthority({ caller }: Pick<AccountRequest, "caller">, acc
   if (own ? caller.role !== "admin" : !mayChange(caller, standingOf(account))) throw refusal("user.outranked", account.id);
 }
 
-/** Fails with `user.outranked` unless the caller may give this account the role, together with the account's overrides. */
+/**
+ * Whether a grant makes an administrator. The account's owner may know a password of it, so an open session is not enough: the grant
+ * needs a fresh proof, as a link for an administrator does.
+ *
+ * @param account null: a new one
+ */
+export const makesAdmin = (account: Pick<AccountRow, "role" | "status"> | null, role: RoleName): boolean =>
+  role === "admin" && (account === null || account.role !== "admin" || account.status !== "ativo");
+
+/**
+ * Fails with `user.outranked` unless the caller may give this account the role, together with the account's overrides.
+ *
+ * @param isProven the caller gave a fresh proof; without one no account becomes an administrator's
+ */
 export async function requireGrant(
   tx: Handle,
   { caller }: Pick<AccountRequest, "caller">,
   account: AccountRow,
   role: RoleName,
+  isProven: boolean,
 ): Promise<void> {
   const given = role === account.role ? account : { ...account, ...(await readRole(tx, role)), role };
   if (!mayGive(caller, standingOf(given))) throw refusal("user.outranked", account.id);
+  if (!isProven && makesAdmin(account, role)) throw refusal("user.outranked", account.id);
 }
 
 export const changeOf = ({ now, audit, scope }: AccountRequest, accountId: number): AccountChange => ({

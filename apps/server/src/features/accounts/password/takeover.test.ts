@@ -80,11 +80,14 @@ describe("H3: an open session is not enough to take over an account", () => {
   test("H3: creating or approving an account of equal rank answers no link; one of lower rank does", async () => {
     const me = await house.account({ role: "admin", password: true });
     const make = (email: string, role: string) =>
-      house.ask<UserWithLink>("POST", "/users", { token: me.token, body: { name: "Rute Prado", email, role } });
+      house.ask<UserWithLink>("POST", "/users", { token: me.token, body: { name: "Rute Prado", email, role, currentPassword: PASSWORD } });
     expect((await make("igual@exemplo.com", "admin")).body.data).toMatchObject({ link: null });
     expect((await make("abaixo@exemplo.com", "secretaria")).body.data?.link).toContain("#");
     const waiting = await stranger({ password: false });
-    const let_in = await house.ask<UserWithLink>("POST", `/users/${waiting.id}/approve`, { token: me.token, body: { role: "admin" } });
+    const let_in = await house.ask<UserWithLink>("POST", `/users/${waiting.id}/approve`, {
+      token: me.token,
+      body: { role: "admin", currentPassword: PASSWORD },
+    });
     expect(let_in.body.data).toMatchObject({ link: null, user: { role: "admin" } });
   });
 

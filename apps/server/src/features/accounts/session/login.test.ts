@@ -230,6 +230,7 @@ describe("limits of wrong passwords", () => {
     const operations = takers.map(({ operation }) => operation);
     expect(operations).toEqual(expect.arrayContaining(ofServers));
     expect(operations.filter((operation) => !ofServers.includes(operation)).toSorted()).toEqual([
+      "approveUser",
       "confirmRecoverySheet",
       "createCalendarFeed",
       "createPublicFeed",

@@ -16,7 +16,7 @@ import type { FeatureServices } from "../../../manifest.ts";
 import { differing, hold, readRecord } from "../../../records/record.ts";
 import { changePerson } from "../../people/index.ts";
 import { holdForChange, refuseOutdated, sayNo } from "../approval/handlers.ts";
-import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
+import { changeOf, letIn, makesAdmin, requireAuthority, requireGrant } from "../approval/let-in.ts";
 import { findSimilar } from "../approval/store.ts";
 import { closeAccount } from "../closing-store.ts";
 import { proveFresh, type TakeProof } from "../factor/fresh.ts";
@@ -37,12 +37,18 @@ import { listAccounts, type UserRow } from "./list-store.ts";
 type Rows = typeof accountRoutes;
 type UpdateCall = Context<Rows["updateUser"]>;
 
-async function changeRights(tx: Handle, context: UpdateCall, services: FeatureServices, account: AccountRow): Promise<void> {
+async function changeRights(
+  tx: Handle,
+  context: UpdateCall,
+  services: FeatureServices,
+  account: AccountRow,
+  isProven: boolean,
+): Promise<void> {
   const { body } = context;
   const role = body.role ?? account.role;
   const status = body.status ?? account.status;
   if (role === account.role && status === account.status) return;
-  if (role !== account.role || status === "ativo") await requireGrant(tx, context, account, role);
+  if (role !== account.role || status === "ativo") await requireGrant(tx, context, account, role, isProven);
   if (status === "ativo" && account.status !== "ativo") {
     await letIn(tx, context, services, { account, role });
     return;
@@ -55,23 +61,28 @@ async function changeRights(tx: Handle, context: UpdateCall, services: FeatureSe
 
 /**
  * The proof that a change needs besides an open session. A new sign-in address needs the same as a link, because links go there; so
- * does lowering an account of equal rank, because a link for it would need less afterwards.
+ * does lowering an account of equal rank, because a link for it would need less afterwards, and making an administrator.
  */
 function proofFor({ body, caller }: UpdateCall, account: AccountRow): keyof FreshProof | null {
   if (account.id === caller.id) return null;
+  const role = body.role ?? account.role;
+  const becomes = role !== account.role || (body.status === "ativo" && account.status !== "ativo");
+  const raises = becomes && makesAdmin(account, role);
   const isEqual = account.rank >= caller.rank;
   const movesAddress = body.email !== undefined && body.email !== account.email;
   const lowersEqual = isEqual && body.role !== undefined && body.role !== account.role;
-  if (!movesAddress && !lowersEqual) return null;
+  if (!movesAddress && !lowersEqual && !raises) return null;
   if (caller.factor.kinds.length > 0) return "code";
-  return isEqual ? "currentPassword" : null;
+  return isEqual || raises ? "currentPassword" : null;
 }
 
 async function proveChange(services: FeatureServices, context: UpdateCall): Promise<TakeProof | null> {
   const { body, params, reads, scope } = context;
-  const seen = body.email === undefined && body.role === undefined ? null : await readAccount(reads, params.id, scope("users"));
+  const isPlain = body.email === undefined && body.role === undefined && body.status === undefined;
+  const seen = isPlain ? null : await readAccount(reads, params.id, scope("users"));
   if (!seen || proofFor(context, seen) === null) return null;
   requireAuthority(context, seen);
+  if (body.role !== undefined) await requireGrant(reads, context, seen, body.role, true);
   return proveFresh(services, context, body);
 }
 
@@ -103,7 +114,7 @@ export const updateUser =
         await notify(tx, account.id, "account.email", now);
         await mailAccount(tx, services, account, { kind: securityNotice, values: { name: account.name, what: "emailChanged" } }, now);
       }
-      if (rights.length > 0) await changeRights(tx, context, services, { ...account, ...email });
+      if (rights.length > 0) await changeRights(tx, context, services, { ...account, ...email }, take !== null);
       const changed = [...names, ...own.names, ...rights];
       return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed, personId: account.person_id };
     });

@@ -82,9 +82,9 @@ describe("M6: the congregations that an account sees", () => {
   });
 
   test("M6: a new administrator sees the congregations of the account that gave the role", async () => {
-    const admin = await house.account({ role: "admin" });
+    const admin = await house.account({ role: "admin", password: true });
     const member = await house.account({ role: "membro", congregationIds: [1] });
-    expect((await put(admin.token, String(member.id), { role: "admin" })).status).toBe(200);
+    expect((await put(admin.token, String(member.id), { role: "admin", currentPassword: PASSWORD })).status).toBe(200);
     expect(await reachOf(member.id)).toEqual({ all: true, ids: [] });
   });
 });

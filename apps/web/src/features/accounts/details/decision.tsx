@@ -14,6 +14,7 @@ import { useEdit } from "../../../ui/form/use-edit.ts";
 import { userIn, usePlainConflict } from "./changes.ts";
 import styles from "./decision.module.css";
 import type { RoleChoice } from "./role-choices.ts";
+import { useProven } from "./use-proven.tsx";
 import { SimilarPeople, useSimilarPeople } from "./similar-people.tsx";
 
 type Body = Omit<CallRequest<typeof accountRoutes.approveUser>["body"], "version">;
@@ -34,6 +35,7 @@ export function DecisionSection({ user, since, choices, onApproved, onReject }: 
     input: (body: Body) => ({ params: { id: user.id }, body: { ...body, version: user.version } }),
     record: userIn,
   });
+  const { send, dialogWith } = useProven(approve);
   /** The account may be unable to grant the role of the registration. */
   const given = (wanted: unknown) => (choices.find(({ name }) => name === wanted) ?? choices.at(-1))?.name;
   /** A person with an account keeps that account's address to sign in. */
@@ -48,7 +50,7 @@ export function DecisionSection({ user, since, choices, onApproved, onReject }: 
       return asksEmail(personId) && !isEmail(typed) ? { email: typed === "" ? "user.emailRequired" : "field.email" } : {};
     },
     save: async ({ role: wanted, person_id: personId, email }) =>
-      await approve({ role: given(wanted), person_id: personId, ...(asksEmail(personId) ? { email } : {}) }).catch((cause: unknown) => {
+      await send({ role: given(wanted), person_id: personId, ...(asksEmail(personId) ? { email } : {}) }).catch((cause: unknown) => {
         throw plainly(cause);
       }),
     onSaved: (answer) => {
@@ -66,56 +68,59 @@ export function DecisionSection({ user, since, choices, onApproved, onReject }: 
   const undecided = similar.data !== undefined && similar.data.length > 0 && chosen === "";
 
   return (
-    <form {...edit.form} className={styles.panel} aria-label={t("approve.title")}>
-      <div className={styles.head}>
-        <h3>{t("approve.title")}</h3>
-        <p>{t("approve.waiting", { time: since })}</p>
-      </div>
-      <SimilarPeople
-        similar={similar}
-        chosen={chosen}
-        onChoose={(person) => {
-          edit.set("person_id", person?.person_id ?? null);
-          // Proposes the known person's e-mail; it can be changed.
-          if (edit.draft["email"] === "" && person?.email && person.account_id === null) edit.set("email", person.email);
-        }}
-      />
-      <div className={styles.fields}>
-        <SelectField
-          {...edit.choice("role")}
-          value={role ?? ""}
-          options={choices.map(({ name: value, label }) => ({ value, label }))}
-          {...(choices.length === 0 ? { error: t("approve.noRole") } : {})}
+    <>
+      <form {...edit.form} className={styles.panel} aria-label={t("approve.title")}>
+        <div className={styles.head}>
+          <h3>{t("approve.title")}</h3>
+          <p>{t("approve.waiting", { time: since })}</p>
+        </div>
+        <SimilarPeople
+          similar={similar}
+          chosen={chosen}
+          onChoose={(person) => {
+            edit.set("person_id", person?.person_id ?? null);
+            // Proposes the known person's e-mail; it can be changed.
+            if (edit.draft["email"] === "" && person?.email && person.account_id === null) edit.set("email", person.email);
+          }}
         />
-        {asksEmail(chosen) ? (
-          <TextField
-            {...edit.text("email")}
-            type="email"
-            required
-            inputMode="email"
-            autoComplete="off"
-            maxLength={254}
-            help={t("approve.emailHelp")}
+        <div className={styles.fields}>
+          <SelectField
+            {...edit.choice("role")}
+            value={role ?? ""}
+            options={choices.map(({ name: value, label }) => ({ value, label }))}
+            {...(choices.length === 0 ? { error: t("approve.noRole") } : {})}
           />
-        ) : null}
-      </div>
-      {edit.refusal === null ? null : (
-        <Notice tone="error" title={t("approve.failed", { name: user.name })}>
-          {edit.refusal}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onReject}>{t("reject.open")}</Button>
-        <Button
-          key="approve"
-          variant="primary"
-          type="submit"
-          loading={edit.isBusy}
-          disabled={undecided || similar.isPending || role === undefined}
-        >
-          {t("approve.confirm")}
-        </Button>
-      </div>
-    </form>
+          {asksEmail(chosen) ? (
+            <TextField
+              {...edit.text("email")}
+              type="email"
+              required
+              inputMode="email"
+              autoComplete="off"
+              maxLength={254}
+              help={t("approve.emailHelp")}
+            />
+          ) : null}
+        </div>
+        {edit.refusal === null ? null : (
+          <Notice tone="error" title={t("approve.failed", { name: user.name })}>
+            {edit.refusal}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onReject}>{t("reject.open")}</Button>
+          <Button
+            key="approve"
+            variant="primary"
+            type="submit"
+            loading={edit.isBusy}
+            disabled={undecided || similar.isPending || role === undefined}
+          >
+            {t("approve.confirm")}
+          </Button>
+        </div>
+      </form>
+      {dialogWith({ title: t("prove.admin", { name: user.name }), confirm: t("approve.confirm") })}
+    </>
   );
 }

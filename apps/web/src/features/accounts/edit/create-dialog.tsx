@@ -30,6 +30,7 @@ import { accessProblems, bodyOf, knownAccountOf, newAccount, type KnownAccount, 
 import styles from "../details/details.module.css";
 import { LinkPanel } from "../details/link-panel.tsx";
 import { useRoleChoices } from "../details/role-choices.ts";
+import { useProven } from "../details/use-proven.tsx";
 
 interface Props {
   /** `open`: the account that the person has already. */
@@ -77,6 +78,7 @@ function CreateForm({ onClose, onMade }: Props & { readonly onMade: (made: UserW
   const [known, setKnown] = useState<KnownAccount | null>(null);
   const begun = useBegunName();
   const { mutateAsync: create } = useChange(accountRoutes.createUser, { input: (body: NewUser) => ({ body }) });
+  const { send, dialogWith } = useProven(create);
   const edit = useEdit({
     schema: newAccount,
     initial: { role: "membro", department: defaultDepartment, access: "invitation", ...(begun ? { name: begun } : {}) },
@@ -97,7 +99,7 @@ function CreateForm({ onClose, onMade }: Props & { readonly onMade: (made: UserW
     save: async (body) => {
       setKnown(null);
       try {
-        return await create(bodyOf(body));
+        return await send(bodyOf(body));
       } catch (cause) {
         setKnown(knownAccountOf(cause));
         throw cause;
@@ -113,75 +115,79 @@ function CreateForm({ onClose, onMade }: Props & { readonly onMade: (made: UserW
     set("name", id === null ? "" : name);
     if (id !== null) set("phone", "");
   };
+  const name = textOf(draft["name"]);
   return (
-    <EditDialog edit={edit} title={t("create.title")} failed={t("create.failed")} confirm={t("create.confirm")} onClose={onClose}>
-      <FormSection title={t("create.who")}>
-        {seesPeople ? (
+    <>
+      <EditDialog edit={edit} title={t("create.title")} failed={t("create.failed")} confirm={t("create.confirm")} onClose={onClose}>
+        <FormSection title={t("create.who")}>
+          {seesPeople ? (
+            <WholeLine>
+              <PersonChoice
+                {...number("person_id")}
+                optional
+                nobody={t("create.newPerson")}
+                help={t("create.personHelp")}
+                onChange={(id, chosen) => choose(id, chosen?.name ?? "")}
+              />
+            </WholeLine>
+          ) : null}
+          {person ? null : (
+            <>
+              <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
+              <MaskedField {...held("phone")} optional mask={phoneMask} type="tel" inputMode="tel" autoComplete="off" />
+            </>
+          )}
           <WholeLine>
-            <PersonChoice
-              {...number("person_id")}
-              optional
-              nobody={t("create.newPerson")}
-              help={t("create.personHelp")}
-              onChange={(id, chosen) => choose(id, chosen?.name ?? "")}
+            <TextField
+              {...text("email")}
+              type="email"
+              required
+              inputMode="email"
+              autoComplete="off"
+              maxLength={254}
+              help={t("create.emailHelp")}
             />
           </WholeLine>
-        ) : null}
-        {person ? null : (
-          <>
-            <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
-            <MaskedField {...held("phone")} optional mask={phoneMask} type="tel" inputMode="tel" autoComplete="off" />
-          </>
-        )}
-        <WholeLine>
-          <TextField
-            {...text("email")}
-            type="email"
-            required
-            inputMode="email"
-            autoComplete="off"
-            maxLength={254}
-            help={t("create.emailHelp")}
+          {mayCompare && !person ? (
+            <Suspense fallback={null}>
+              <AlikeNotice
+                name={textOf(draft["name"])}
+                phone={textOf(draft["phone"])}
+                email={textOf(draft["email"])}
+                birthDate=""
+                onChoose={({ person_id: id, name }) => choose(id, name)}
+              />
+            </Suspense>
+          ) : null}
+        </FormSection>
+        <FormSection title={t("create.what")}>
+          <SelectField
+            {...role}
+            onChange={(event) => {
+              role.onChange(event);
+              if (!takesOneTimePassword(event.target.value)) set("access", "invitation");
+            }}
+            error={role.error ?? (rolesFailed ? t("create.rolesFailed") : undefined)}
+            options={choices.map(({ name, label }) => ({ value: name, label }))}
           />
-        </WholeLine>
-        {mayCompare && !person ? (
-          <Suspense fallback={null}>
-            <AlikeNotice
-              name={textOf(draft["name"])}
-              phone={textOf(draft["phone"])}
-              email={textOf(draft["email"])}
-              birthDate=""
-              onChoose={({ person_id: id, name }) => choose(id, name)}
-            />
-          </Suspense>
+          <SelectField {...choice("department")} options={departments.map((value) => ({ value, label: value }))} />
+          <NewReach value={draft["congregations"]} onChange={(reach) => set("congregations", reach)} />
+        </FormSection>
+        {takesOneTimePassword(textOf(draft["role"])) ? (
+          <AccessFields edit={edit} />
+        ) : (
+          <p className={styles.text}>{t("create.ownPassword")}</p>
+        )}
+        {known ? (
+          <Notice tone="info" title={t("create.known", { name: known.name })}>
+            <Button size="sm" onClick={() => onClose(known.account_id)}>
+              {t("create.open")}
+            </Button>
+          </Notice>
         ) : null}
-      </FormSection>
-      <FormSection title={t("create.what")}>
-        <SelectField
-          {...role}
-          onChange={(event) => {
-            role.onChange(event);
-            if (!takesOneTimePassword(event.target.value)) set("access", "invitation");
-          }}
-          error={role.error ?? (rolesFailed ? t("create.rolesFailed") : undefined)}
-          options={choices.map(({ name, label }) => ({ value: name, label }))}
-        />
-        <SelectField {...choice("department")} options={departments.map((value) => ({ value, label: value }))} />
-        <NewReach value={draft["congregations"]} onChange={(reach) => set("congregations", reach)} />
-      </FormSection>
-      {takesOneTimePassword(textOf(draft["role"])) ? (
-        <AccessFields edit={edit} />
-      ) : (
-        <p className={styles.text}>{t("create.ownPassword")}</p>
-      )}
-      {known ? (
-        <Notice tone="info" title={t("create.known", { name: known.name })}>
-          <Button size="sm" onClick={() => onClose(known.account_id)}>
-            {t("create.open")}
-          </Button>
-        </Notice>
-      ) : null}
-    </EditDialog>
+      </EditDialog>
+      {dialogWith({ title: t("prove.admin", { name }), confirm: t("edit.proveConfirm") })}
+    </>
   );
 }
 

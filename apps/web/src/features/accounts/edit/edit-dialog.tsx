@@ -1,12 +1,9 @@
 import { type User, maritalStatuses } from "@aprisco/contract/accounts-session.ts";
 import { departments, userChange } from "@aprisco/contract/accounts-profile.ts";
 import { accountRoutes } from "@aprisco/contract/accounts.ts";
-import { type FreshProof, freshProofFails } from "@aprisco/contract/factors.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
-import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { isFailure } from "../../../api/failure.ts";
 import { useMay } from "../../../api/rights.ts";
 import { useRoleWord } from "../../../language/role-word.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
@@ -22,55 +19,14 @@ import { showToast } from "../../../ui/layer/toast-queue.ts";
 import { useChoices } from "../../../ui/choice/use-choices.ts";
 import { useEdit } from "../../../ui/form/use-edit.ts";
 import { useToday } from "../../../ui/base/use-now.ts";
-import { LinkProofDialog } from "../../factors/index.ts";
-import { asksProof } from "../details/changes.ts";
 import { useRoleChoices } from "../details/role-choices.ts";
+import { useProven } from "../details/use-proven.tsx";
 
 /** The departments to choose from, with the account's own if the list lacks it. */
 const departmentsWith = (own: string | null): readonly string[] =>
   own === null || departments.some((known) => known === own) ? departments : [own, ...departments];
 
 type Body = CallRequest<typeof accountRoutes.updateUser>["body"];
-interface Proof {
-  readonly send: (proof: FreshProof) => Promise<void>;
-  readonly leave: () => void;
-}
-
-/** Whether the server refused the proof: then the proof dialog shows it, otherwise the form. */
-const isOfProof = (cause: unknown): boolean =>
-  asksProof(cause) || (isFailure(cause) && (freshProofFails as readonly string[]).includes(cause.code));
-
-/** Changes an account. If the server asks for a proof (change of another's e-mail), shows the `proof` dialog and sends it along. */
-function useProvenChange(id: number): { readonly send: (body: Body) => Promise<User>; readonly proof: Proof | null } {
-  const { mutateAsync: change } = useChange(accountRoutes.updateUser);
-  const [proof, setProof] = useState<Proof | null>(null);
-  const params = { id };
-  const prove = (body: Body, asked: unknown): Promise<User> =>
-    new Promise((done, failed) => {
-      const leave = (cause: unknown) => {
-        setProof(null);
-        failed(cause as Error);
-      };
-      const send = async (given: FreshProof) => {
-        try {
-          done(await change({ params, body: { ...body, ...given } }));
-          setProof(null);
-        } catch (cause) {
-          if (isOfProof(cause)) throw cause;
-          leave(cause);
-        }
-      };
-      setProof({ send, leave: () => leave(asked) });
-    });
-  const send = async (body: Body): Promise<User> => {
-    try {
-      return await change({ params, body });
-    } catch (cause) {
-      return asksProof(cause) ? prove(body, cause) : Promise.reject(cause as Error);
-    }
-  };
-  return { send, proof };
-}
 
 interface Props {
   readonly user: User;
@@ -90,7 +46,8 @@ export function UserEdit({ user, decides, onClose }: Props) {
   const { optionsFor, valueText } = useChoices({ maritalStatus: maritalStatuses });
   const today = useToday(useChurchData().data?.time_zone);
   const word = (field: "name" | "phone" | "email") => t(field, { ns: "fields" });
-  const { send, proof } = useProvenChange(user.id);
+  const { mutateAsync: change } = useChange(accountRoutes.updateUser, { input: (body: Body) => ({ params: { id: user.id }, body }) });
+  const { send, dialogWith } = useProven(change);
   const edit = useEdit({
     schema: userChange,
     record: user,
@@ -190,16 +147,10 @@ export function UserEdit({ user, decides, onClose }: Props) {
           ) : null}
         </FormSection>
       </EditDialog>
-      {proof ? (
-        <Suspense fallback={null}>
-          <LinkProofDialog
-            title={t("edit.prove", { name: user.name })}
-            confirm={t("edit.proveConfirm")}
-            send={proof.send}
-            onClose={proof.leave}
-          />
-        </Suspense>
-      ) : null}
+      {dialogWith({
+        title: t(edit.draft["role"] === "admin" && user.role !== "admin" ? "prove.admin" : "edit.prove", { name: user.name }),
+        confirm: t("edit.proveConfirm"),
+      })}
     </>
   );
 }
