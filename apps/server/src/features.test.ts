@@ -168,6 +168,24 @@ describe("people", () => {
     }
   });
 
+  // The fault: `roleRecord: false` in a room whose rows should keep their person. Removing another role record of that person, or
+  // merging two people, would then delete those rows without a word.
+  test("a row goes with its person where its foreign key says so, and keeps the person where it does not", async () => {
+    const found = await rowsOf<{ name: string; action: string }>(
+      `select c.conrelid::regclass::text || '.' || a.attname as name, c.confdeltype::text as action
+       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and c.confrelid = 'people'::regclass`,
+    );
+    const ruled = { a: true, c: false, n: "while a column is null" };
+    const bound = personRefs.filter((ref) => !sharedPersonRefs.includes(ref));
+    const said = bound.map(({ table, column, roleRecord }) => [
+      `${table}.${column}`,
+      typeof roleRecord === "object" ? ruled.n : roleRecord,
+    ]);
+    const decided = found.map(({ name, action }) => [name, ruled[action as keyof typeof ruled]]);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(decided));
+  });
+
   test("each unique or exclusion constraint with a person's column is handled by its merge rule", async () => {
     for (const { table, column, merge } of personRefs) {
       const found = await rowsOf<{ columns: string[] }>(

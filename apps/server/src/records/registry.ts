@@ -97,7 +97,7 @@ export interface PersonRef {
   readonly addressed?: true;
   /** `close`: the account is closed, and then refers to no person. */
   readonly anonymise: "keep" | "delete" | "close" | { readonly clear: readonly string[] };
-  /** While such a row exists the person is kept; with `until` only while that column is null. With false the row is deleted together with its person. */
+  /** While such a row exists the person is kept; with `until` only while that column is null. With false the row is deleted together with its person, and the foreign key cascades. */
   readonly roleRecord: boolean | { readonly until: string };
   /** Its name in the export of one's own data; null: not included. */
   readonly own: string | null;
