@@ -4,6 +4,12 @@ import type { ScreenUnderTest } from "./screen-under-test.ts";
 export const familyScreens: readonly ScreenUnderTest[] = [
   { name: "families", path: "/families", as: "secretaria", reach: async (page) => page.getByText("Família Almeida").first().waitFor() },
   {
+    name: "directory",
+    path: "/directory",
+    as: "secretaria",
+    reach: async (page) => page.getByRole("heading", { level: 2 }).first().waitFor(),
+  },
+  {
     name: "family details",
     path: "/families?q=alves",
     as: "secretaria",

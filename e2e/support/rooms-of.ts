@@ -5,6 +5,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "/agenda/registrations": ["registrations"],
   "/agenda/rooms": ["resources"],
   "/birthdays": ["birthdays"],
+  "/directory": ["directory"],
   "/duplicates": ["duplicates"],
   "/event-registration": ["registrations", "agenda"],
   "/families": ["families"],
