@@ -109,6 +109,8 @@ export const messages = {
   "act.finish": ["Concluir", "Concluir", "Mark as finished"],
   "act.reopen": ["Reativar", "Reactivar", "Reopen"],
   "act.more": ["Mais ações", "Más acciones", "More actions"],
+  "said.see": ["Ver", "Ver", "See it"],
+  "said.openRegistration": ["Abrir inscrições", "Abrir inscripciones", "Open registration"],
   "said.moved": ["Evento movido", "Evento movido", "Event moved"],
   "said.confirmed": ["Evento confirmado", "Evento confirmado", "Event confirmed"],
   "said.canceled": ["Evento cancelado", "Evento cancelado", "Event canceled"],

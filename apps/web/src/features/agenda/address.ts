@@ -8,6 +8,8 @@ import { views, type View } from "./days/spans.ts";
 export const overlays = ["birthdays", "holidays", "church"] as const;
 export type Overlay = (typeof overlays)[number];
 
+const parts = ["registrations"] as const;
+
 /** The search parameters of the agenda. An absent one has its default. */
 export interface AgendaSearch {
   readonly view?: View;
@@ -19,6 +21,8 @@ export interface AgendaSearch {
   /** Hidden overlays, separated by commas. */
   readonly off?: string;
   readonly event?: number;
+  /** The section of the open event whose form opens with it. */
+  readonly part?: (typeof parts)[number];
   /** The form for a new event: true, or its start, "2026-11-21" or "2026-11-21T19:30". */
   readonly add?: true | string;
 }
@@ -44,6 +48,7 @@ export function readAgendaSearch(raw: Readonly<Record<string, unknown>>): Agenda
     place: textOf(raw["place"], 100),
     off: off === "" ? undefined : off,
     event: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+    part: among(parts, raw["part"]),
     add: raw["add"] === true || add === "true" || add === "1" ? true : add !== undefined && isMoment(add) ? add : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
@@ -71,7 +76,8 @@ export function useAgendaAddress() {
     isFiltered: Object.keys(filters).length > 0,
     change,
     clear: () => change({ q: undefined, type: undefined, status: undefined, place: undefined }),
-    open: (event: number | undefined) => change({ event, add: undefined }, search.event !== undefined && event !== undefined),
+    open: (event: number | undefined) =>
+      change({ event, add: undefined, part: undefined }, search.event !== undefined && event !== undefined),
     isOn: (overlay: Overlay): boolean => !off.includes(overlay),
     turn: (overlay: Overlay) => change({ off: overlays.filter((one) => off.includes(one) !== (one === overlay)).join(",") || undefined }),
   };

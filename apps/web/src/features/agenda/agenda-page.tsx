@@ -98,7 +98,7 @@ export function AgendaPage() {
       </Suspense>
       <Suspense fallback={null}>
         {search.add === undefined && search.event !== undefined ? (
-          <EventPanel key={search.event} id={search.event} onClose={close} />
+          <EventPanel key={search.event} id={search.event} part={search.part} onClose={close} />
         ) : null}
         {search.add !== undefined && mayAdd ? <EventForm {...(search.add === true ? {} : { begins: search.add })} onClose={close} /> : null}
       </Suspense>

@@ -5,6 +5,8 @@ export interface Toast {
   readonly tone?: "success" | "error" | "info";
   /** Undoes what was just done; the toast then stays twice as long. Not for carried toasts. */
   readonly undo?: (() => void) | undefined;
+  /** What may be done next; the toast then stays as long as with undo. Not for carried toasts. */
+  readonly acts?: readonly { readonly label: string; readonly onClick: () => void }[];
 }
 export interface ShownToast extends Toast {
   /** Increases, so that the same text shown twice is two toasts. */
@@ -21,7 +23,7 @@ function set(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for five seconds, ten with undo. Never the only place of a field's error. */
+/** Shows a toast for five seconds, ten with buttons. Never the only place of a field's error. */
 export function showToast(toast: Toast): void {
   count += 1;
   set({ ...toast, id: count });

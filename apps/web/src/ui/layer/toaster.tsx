@@ -7,7 +7,7 @@ import { clearToast, onToast, showCarriedToast, shownToast, type ShownToast } fr
 import styles from "./toaster.module.css";
 
 const SHOWN_MS = 5_000;
-const SHOWN_WITH_UNDO_MS = 10_000;
+const SHOWN_WITH_BUTTONS_MS = 10_000;
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 
 /** Renders toasts; once per document, at its end. The live region is always mounted, so that each toast is announced. */
@@ -28,23 +28,24 @@ export function Toaster() {
 function Message({ toast }: { readonly toast: ShownToast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
-  const canUndo = toast.undo !== undefined;
-  const undo = useRef<HTMLButtonElement>(null);
-  // A deleted element took the focus along: the next Tab leads to the undo button and not to the top of the page.
+  const acts = [...(toast.acts ?? []), ...(toast.undo ? [{ label: t("toast.undo"), onClick: toast.undo }] : [])];
+  const hasActs = acts.length > 0;
+  const first = useRef<HTMLButtonElement>(null);
+  // A deleted element took the focus along: the next Tab leads to the first button and not to the top of the page.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Tab" || event.shiftKey || !document.activeElement?.matches("body, main")) return;
       event.preventDefault();
-      undo.current?.focus();
+      first.current?.focus();
     };
-    if (canUndo) document.addEventListener("keydown", onKeyDown);
+    if (hasActs) document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [canUndo]);
+  }, [hasActs]);
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(clearToast, canUndo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
+    const timer = setTimeout(clearToast, hasActs ? SHOWN_WITH_BUTTONS_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held, canUndo]);
+  }, [held, hasActs]);
   const tone = toast.tone ?? "success";
   const Icon = icons[tone];
   return (
@@ -61,20 +62,21 @@ function Message({ toast }: { readonly toast: ShownToast }) {
         <p className={styles.title}>{toast.title}</p>
         {toast.message ? <p className={styles.message}>{toast.message}</p> : null}
       </div>
-      {canUndo ? (
+      {acts.map(({ label, onClick }, at) => (
         <button
-          ref={undo}
+          key={label}
+          ref={at === 0 ? first : null}
           type="button"
           className={styles.undo}
           onClick={() => {
             clearToast();
             document.querySelector("main")?.focus({ preventScroll: true });
-            toast.undo?.();
+            onClick();
           }}
         >
-          {t("toast.undo")}
+          {label}
         </button>
-      ) : null}
+      ))}
       <button type="button" className={styles.close} aria-label={t("toast.close")} onClick={clearToast}>
         <IconX size={18} stroke={1.6} aria-hidden="true" />
       </button>

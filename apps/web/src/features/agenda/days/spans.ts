@@ -31,6 +31,13 @@ export function spanOf(view: View, day: string, first: 0 | 1): Span {
   return { from: day, to: view === "day" ? day : addDays(day, 365) };
 }
 
+/** The days that a view shows: of a month its whole weeks. */
+export function shownSpan(view: View, day: string, first: 0 | 1): Span {
+  if (view !== "month") return spanOf(view, day, first);
+  const last = addDays(`${addMonths(`${day.slice(0, 7)}-01`, 1)}`, -1);
+  return { from: startOfWeek(`${day.slice(0, 7)}-01`, first), to: addDays(startOfWeek(last, first), 6) };
+}
+
 /** `day` moved by one month, week or day, forwards or backwards. */
 export function turned(view: View, day: string, steps: 1 | -1): string {
   if (view === "month" || view === "list") return addMonths(`${day.slice(0, 7)}-01`, steps);

@@ -9,6 +9,7 @@ import { showToast } from "../../../ui/layer/toast-queue.ts";
 import { useEdit } from "../../../ui/form/use-edit.ts";
 import { useToday } from "../../../ui/base/use-now.ts";
 import { useAgendaAddress } from "../address.ts";
+import { useNextActs } from "./next-acts.ts";
 import { useEffectText } from "../move/use-event-changes.ts";
 import { useScope } from "../move/use-scope.ts";
 import { timesOf } from "../times.ts";
@@ -48,6 +49,7 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
   const { t } = useTranslation(["agenda", "fields"]);
   const { say } = useRecordTexts(eventNames);
   const effectText = useEffectText();
+  const next = useNextActs();
   const today = useToday(useChurchData().data?.time_zone);
   const scope = useScope(event?.recurs === true);
   const [isOfSeries, setOfSeries] = useState(false);
@@ -133,6 +135,7 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       showToast({
         title: say(event ? "updated" : "created"),
         message: [saved.title, effectText(saved.effect), saved.said].filter(Boolean).join(". "),
+        acts: next(saved, event === undefined),
       });
       // The open occurrence is no longer part of the series: open the next one.
       if (event && saved.id !== event.id) address.open(saved.id);

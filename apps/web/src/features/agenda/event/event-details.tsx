@@ -38,7 +38,7 @@ interface Props {
   readonly onAct: (act: EventAct) => void;
 }
 
-export function EventDetails({ event, onAct }: Props) {
+export function EventDetails({ event, part, onAct }: Props & { readonly part: string | undefined }) {
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
@@ -75,7 +75,14 @@ export function EventDetails({ event, onAct }: Props) {
         )}
         {(user ? sectionsFor(askerOf(user)) : []).map(({ name, Part }) => (
           <Suspense key={name} fallback={<Skeleton height="6rem" />}>
-            <Part eventId={event.id} title={title} startsAt={event.start_date} endsAt={event.end_date} recurs={event.recurs} />
+            <Part
+              eventId={event.id}
+              title={title}
+              startsAt={event.start_date}
+              endsAt={event.end_date}
+              recurs={event.recurs}
+              begins={name === part}
+            />
           </Suspense>
         ))}
       </div>

@@ -17,6 +17,8 @@ const ScopeDialog = lazyPart(async () => ({ default: (await import("../move/scop
 
 interface Props {
   readonly id: number;
+  /** The section whose form opens with the event. */
+  readonly part: string | undefined;
   readonly onClose: () => void;
 }
 interface Layer {
@@ -27,7 +29,7 @@ interface Layer {
 }
 const statusOf = { confirm: "confirmed", cancel: "canceled", finish: "finished", reopen: "active" } as const;
 
-export function EventPanel({ id, onClose }: Props) {
+export function EventPanel({ id, part, onClose }: Props) {
   const { t } = useTranslation("agenda");
   const { say } = useRecordTexts(eventNames);
   const { layer, show, close } = useLayer<Layer>();
@@ -56,7 +58,7 @@ export function EventPanel({ id, onClose }: Props) {
     <>
       {isLeaving ? null : (
         <RecordPanel of={asked(agendaRoutes.getEvent, { params: { id } })} title={say("details")} gone={t("gone")} onClose={onClose}>
-          {(event) => <EventDetails event={event} onAct={(name) => act(name, event)} />}
+          {(event) => <EventDetails event={event} part={part} onAct={(name) => act(name, event)} />}
         </RecordPanel>
       )}
       <Suspense fallback={null}>

@@ -8,6 +8,8 @@ export interface EventSectionProps {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly recurs: boolean;
+  /** The section's form opens with the event. */
+  readonly begins?: boolean;
 }
 
 export interface EventSection {

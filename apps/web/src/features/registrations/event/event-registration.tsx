@@ -1,6 +1,6 @@
 import type { RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
 import { registrationRoutes } from "@aprisco/contract/registrations.ts";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
@@ -77,6 +77,11 @@ export function EventRegistration(event: EventSectionProps) {
     readonly what: "other" | "settings" | "share";
     readonly settings: RegistrationSettings | null;
   }>();
+  const [begins, setBegins] = useState(event.begins === true);
+  const end = () => {
+    setBegins(false);
+    close();
+  };
   return (
     <Answer of={asked(registrationRoutes.getRegistrationSettings, { params: { id: event.eventId } })} height="4rem">
       {(settings) =>
@@ -108,15 +113,15 @@ export function EventRegistration(event: EventSectionProps) {
                 ) : null}
               </div>
             ) : null}
-            {layer
+            {layer || (begins && settings === null && mayEdit)
               ? createPortal(
                   <Suspense fallback={null}>
-                    {layer.what === "share" ? (
+                    {layer?.what === "share" ? (
                       <ShareDialog eventId={event.eventId} title={event.title} onClose={close} />
-                    ) : layer.what === "other" && layer.settings ? (
+                    ) : layer?.what === "other" && layer.settings ? (
                       <RegisterOtherDialog event={event} settings={layer.settings} onClose={close} />
                     ) : (
-                      <SettingsForm eventId={event.eventId} settings={layer.settings} onClose={close} />
+                      <SettingsForm eventId={event.eventId} settings={layer?.settings ?? null} onClose={end} />
                     )}
                   </Suspense>,
                   document.body,
