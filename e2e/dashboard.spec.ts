@@ -150,7 +150,7 @@ test("a leader writes by WhatsApp, and finds the form to log it in the person's 
   await asked;
   await expect(page).toHaveURL(/\/visitor-management\?visitor=\d+&talked=true$/);
   await expect(page.getByRole("dialog")).toContainText(name);
-  await expect(page.getByRole("dialog").getByLabel("Como", { exact: true })).toHaveValue("whatsapp");
+  await expect(page.getByRole("dialog").getByRole("radio", { name: "WhatsApp" })).toBeChecked();
 });
 
 test("nobody is asked for duties who can have none", async ({ open, demo }) => {

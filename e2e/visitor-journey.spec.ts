@@ -79,8 +79,8 @@ async function followUp(page: Page, language: Language): Promise<void> {
   await expect(dialog.getByText("Convidar para o culto")).toBeVisible();
 
   await button(page, visitors["contact.log"]).click();
-  await dialog.getByLabel(visitors["contact.channel"], { exact: true }).selectOption("call");
-  await dialog.getByLabel(visitors["contact.outcome"]).selectOption("reached");
+  await dialog.getByRole("radio", { name: visitors["contact.channel.call"] }).check();
+  await dialog.getByRole("radio", { name: visitors["contact.outcome.reached"] }).check();
   await dialog.getByLabel(visitors["contact.note"]).fill("Gostou muito do culto");
   await button(page, visitors["contact.save"]).click();
   await expect(dialog.getByText("Gostou muito do culto")).toBeVisible();

@@ -1,10 +1,12 @@
 import { timelineRoutes, memberContactInput } from "@aprisco/contract/timeline.ts";
 import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors-card.ts";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { EditPart } from "../../ui/form/edit-dialog.tsx";
-import styles from "../../ui/record/details.module.css";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { TileChoice } from "../../ui/choice/tile-choice.tsx";
+import styles from "./composer.module.css";
+import { contactIcons } from "./contact-icons.ts";
 import { TextAreaField } from "../../ui/form/text-field.tsx";
 import { useEdit } from "../../ui/form/use-edit.ts";
 
@@ -25,16 +27,17 @@ export function ContactForm({ memberId, channel, onClose }: Props) {
     save: (body) => change.mutateAsync({ params: { id: memberId }, body }),
     onSaved: onClose,
   });
+  const place = useRef<HTMLDivElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => place.current?.querySelector<HTMLInputElement>("input:checked")?.focus(), []);
   return (
     <EditPart edit={edit} title={t("contact.log")} failed={t("contact.saveFailed")} confirm={t("contact.save")} onClose={onClose}>
-      <div className={styles.pair}>
-        <SelectField
+      <div ref={place} className={styles.choices}>
+        <TileChoice
           {...edit.choice("channel")}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the form is gone
-          autoFocus
-          options={contactChannels.map((value) => ({ value, label: t(`contact.channel.${value}`) }))}
+          options={contactChannels.map((value) => ({ value, label: t(`contact.channel.${value}`), icon: contactIcons[value] }))}
         />
-        <SelectField
+        <TileChoice
           {...edit.choice("outcome")}
           options={contactOutcomes.map((value) => ({ value, label: t(`contact.outcome.${value}`) }))}
         />

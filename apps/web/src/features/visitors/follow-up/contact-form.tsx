@@ -3,11 +3,12 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import styles from "../../../ui/record/details.module.css";
+import { TileChoice } from "../../../ui/choice/tile-choice.tsx";
 import { EditPart } from "../../../ui/form/edit-dialog.tsx";
-import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
 import { showToast } from "../../../ui/layer/toast-queue.ts";
 import { useEdit } from "../../../ui/form/use-edit.ts";
+import { contactIcons } from "../../timeline/index.ts";
 import { useLogContact } from "../changes.ts";
 
 interface Props {
@@ -40,22 +41,20 @@ export function ContactForm({ visitor, channel, onClose }: Props) {
   });
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
-    place.current?.querySelector("select")?.focus();
+    place.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }, []);
   return (
     <div ref={place}>
       <EditPart edit={edit} title={t("contact.log")} failed={t("contact.saveFailed")} confirm={t("contact.save")} onClose={onClose}>
         {channel ? <p className={styles.offer}>{t("contact.offer", { name: visitor.name })}</p> : null}
-        <div className={styles.pair}>
-          <SelectField
-            {...edit.choice("channel")}
-            options={contactChannels.map((value) => ({ value, label: t(`contact.channel.${value}`) }))}
-          />
-          <SelectField
-            {...edit.choice("outcome")}
-            options={contactOutcomes.map((value) => ({ value, label: t(`contact.outcome.${value}`) }))}
-          />
-        </div>
+        <TileChoice
+          {...edit.choice("channel")}
+          options={contactChannels.map((value) => ({ value, label: t(`contact.channel.${value}`), icon: contactIcons[value] }))}
+        />
+        <TileChoice
+          {...edit.choice("outcome")}
+          options={contactOutcomes.map((value) => ({ value, label: t(`contact.outcome.${value}`) }))}
+        />
         <TextAreaField {...edit.text("note")} optional rows={2} maxLength={2000} />
         <div className={styles.pair}>
           <TextField {...edit.text("next_action")} optional maxLength={200} autoComplete="off" />

@@ -1,0 +1,44 @@
+import type { Icon } from "@tabler/icons-react";
+import type { ChangeEvent } from "react";
+import { useId } from "react";
+import styles from "./tile-choice.module.css";
+
+interface Tile {
+  readonly value: string;
+  readonly label: string;
+  /** All options have one, or none: then they are chips. */
+  readonly icon?: Icon;
+}
+interface Props {
+  readonly name?: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly options: readonly Tile[];
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** One of few, all of which are in view: tiles with an icon above the word, or chips. Takes `edit.choice(…)` as a select does. */
+export function TileChoice({ name, label, value, error, options, onChange }: Props) {
+  const id = useId();
+  const hasIcons = options.some(({ icon }) => icon);
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? id : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={hasIcons ? styles.tiles : styles.chips}>
+        {options.map(({ value: one, label: words, icon: TileIcon }) => (
+          <label key={one} className={hasIcons ? styles.tile : styles.chip}>
+            <input type="radio" name={`${name ?? ""}${id}`} value={one} checked={one === value} onChange={onChange} />
+            {TileIcon ? <TileIcon size={20} stroke={1.6} aria-hidden="true" /> : null}
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
