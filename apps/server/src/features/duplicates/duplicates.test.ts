@@ -69,6 +69,31 @@ describe("pairs", () => {
     expect(await pairs()).toHaveLength(1);
   });
 
+  test("are none of twins in one household, and weak of twins elsewhere; another spelling of a name stays a pair", async () => {
+    const shared = { phone: "(19) 98811-0021", birthDate: "2014-08-19" };
+    const one = await add("Maria Isis Fontoura", shared);
+    const other = await add("Maria Helena Fontoura", { ...shared, email: "pais@exemplo.com" });
+    await ask("PUT", `/members/${one.id}`, { email: "pais@exemplo.com" });
+    expect((await pairs()).map(({ score }) => score)).toEqual([79]);
+    const members = [
+      { person_id: one.personId, role: "head" },
+      { person_id: other.personId, role: "child" },
+    ];
+    expect((await ask("POST", "/families", { name: "Família Fontoura", members })).status).toBe(201);
+    expect(await pairs()).toEqual([]);
+    for (const [name, again] of [
+      ["Luís Thiago Souza Varela", "Luiz Tiago Sousa Varela"],
+      ["Bento Q. Varela", "Bento Queirós Varela"],
+      ["Davi D’Ávila", "Davi Davila"],
+    ] as const) {
+      added += 1;
+      const phone = `(19) 98812-${String(added).padStart(4, "0")}`;
+      await add(name, { phone, birthDate: "1990-04-05" });
+      await add(again, { phone, birthDate: "1990-04-05" });
+    }
+    expect((await pairs()).map(({ score }) => score >= 80)).toEqual([true, true, true]);
+  });
+
   test("for all new people are searched in one statement, planned once", async () => {
     for (const phone of ["(19) 98811-0011", "(19) 98811-0012", "(19) 98811-0012"]) await add("Rute Calixto", { phone });
     const queries = vi.spyOn(pg.Client.prototype, "query");

@@ -1,4 +1,4 @@
-import { KEPT_FROM, type DuplicatePair, type PairPerson, type AlikePerson } from "@aprisco/contract/duplicates.ts";
+import { KEPT_FROM, SURE_FROM, type DuplicatePair, type PairPerson, type AlikePerson } from "@aprisco/contract/duplicates.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
@@ -35,17 +35,20 @@ const search = keptWrite((tx, { people, now }: { readonly people: readonly numbe
       select a_id, b_id, coalesce(one.phone = other.phone, false) as phone,
         coalesce(lower(one.email) = lower(other.email), false) as email,
         coalesce(one.birth_date = other.birth_date, false) as birth, similarity(one.name_folded, other.name_folded) as name,
-        split_part(one.name_folded, ' ', 1) <> split_part(other.name_folded, ' ', 1) as called_otherwise
+        sound(split_part(one.name_folded, ' ', 1)) <> sound(split_part(other.name_folded, ' ', 1)) as called_otherwise,
+        coalesce(one.birth_date = other.birth_date, false) and are_siblings_names(one.name_folded, other.name_folded) as are_twins,
+        coalesce(one.household_id = other.household_id, false) as live_together
       from alike join people as one on one.id = a_id join people as other on other.id = b_id
       where one.anonymised_at is null and other.anonymised_at is null
     ),
     scored as (
       select a_id, b_id,
-        (case when email then 50 else 0 end + case when phone then 35 else 0 end + case when birth then 30 else 0 end
-          + round(40 * name) - case when phone and called_otherwise then 40 else 0 end)::smallint as score,
+        least(case when email then 50 else 0 end + case when phone then 35 else 0 end + case when birth then 30 else 0 end
+          + round(40 * name) - case when phone and called_otherwise or are_twins then 40 else 0 end,
+          case when are_twins then ${SURE_FROM}::integer - 1 end)::smallint as score,
         array_remove(array[case when email then 'email' end, case when phone then 'phone' end, case when birth then 'birth' end,
           case when name >= 0.6 then 'name' end], null) as reasons
-      from weighed
+      from weighed where not (are_twins and live_together)
     ),
     kept as (select * from scored where score >= ${KEPT_FROM}::integer),
     former as (
@@ -73,7 +76,8 @@ const search = keptWrite((tx, { people, now }: { readonly people: readonly numbe
 
 /**
  * Finds and stores possible duplicates of these people: the same phone, e-mail or date of birth, weighted by the similarity of the
- * names. Families share phones, so a different first name lowers the score. The CPF is unique, so it cannot match. Dismissed pairs
+ * names. Families share phones, so a different first name lowers the score; so do other given names of the same birth date, which are
+ * twins, and in one household no pair. The CPF is unique, so it cannot match. Dismissed pairs
  * stay dismissed.
  * @unscoped the transaction holds the row, read within a scope
  */
@@ -110,13 +114,17 @@ const pairs = listOf({
   sorts: { score: { by: "duplicate_pairs.score", tie: "duplicate_pairs.id", as: "number" } },
 });
 
-/** A page of the undecided pairs, the highest score first. Both people are within the scope. */
+/** A page of the undecided pairs, of one person if one is named, the highest score first. Both people are within the scope. */
 export async function listPairs(
   handle: Handle,
   scope: Scope,
-  page: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+  {
+    person_id: personId,
+    ...page
+  }: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly person_id?: number | undefined },
 ) {
   const where = [sql<SqlBool>`duplicate_pairs.dismissed_at is null`, reaches(scope, "other.congregation_id")];
+  if (personId !== undefined) where.push(sql<SqlBool>`${personId}::bigint in (duplicate_pairs.a_id, duplicate_pairs.b_id)`);
   const { rows, meta } = await pairs(handle, scope, { sort: "-score", ...page }, { where });
   const people = await showPeople(
     handle,

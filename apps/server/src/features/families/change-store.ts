@@ -22,6 +22,7 @@ import {
   settle,
   type FoundPerson,
   type Place,
+  personChanged,
 } from "../people/index.ts";
 import { familyNameOf, fitsOneHousehold } from "./family-rules.ts";
 import { ofScope, familyKind, type FamilyRow } from "./store.ts";
@@ -83,6 +84,8 @@ export async function placeMembers(
   await unlessTaken("people_one_head", twoHeads, () =>
     unlessTaken("people_one_spouse", twoHeads, () => settle(tx, [...leaving, ...staying, ...made])),
   );
+  // Who lives together decides which pairs are twins.
+  for (const { id, household_id } of known.values()) if (household_id !== home.id) await personChanged(tx, id, now);
   await leaveBehind(tx, [...new Set(left)], { now, today });
   return new Set([...staying, ...made].map(({ personId }) => personId));
 }
@@ -206,6 +209,7 @@ export async function joinFamily(
   await unlessTaken("people_one_head", refusedRole, () =>
     unlessTaken("people_one_spouse", refusedRole, () => settle(tx, [{ personId, home: { id, role } }])),
   );
+  await personChanged(tx, personId, now);
   if (home) await change(tx, "households", id, { name: home.name }, now);
   await audit(tx, {
     action: home ? "updateFamily" : "createFamily",

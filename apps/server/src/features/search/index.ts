@@ -85,14 +85,14 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
   /**
    * Other spellings with which the caller finds more. A spelling without a visible hit is not shown, because it would reveal a
    * name. Nor may the result show whether a typed word is a hidden name: for this caller every word without a hit may be
-   * misspelled.
+   * misspelled, as it may be for everybody when the whole question finds nobody.
    */
   async function findMeant(asking: SearchCall, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
     const whole = visible(q);
     const words = doubtfulWords(whole);
     const isOpen = seesAll(asking);
     if (words.length === 0 || found >= (isOpen ? FEW : 1)) return null;
-    for (const reading of readingsOf(whole, await nearWords(asking.reads, words, isOpen ? "unknown" : "every")))
+    for (const reading of readingsOf(whole, await nearWords(asking.reads, words, isOpen && found > 0 ? "unknown" : "every")))
       if (countOf(await find(asking, reading, types)) > found) return reading;
     return null;
   }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the words of each new name
 import type { WordSource } from "../../facets/search.ts";
+import type { NearWord } from "./typed.ts";
 import { foundPeople, type SearchQuestion, type SearchBranch } from "../../records/lists/search-branch.ts";
 
 export interface Hit {
@@ -27,14 +28,15 @@ export async function findHits(handle: Handle, asked: SearchQuestion, branches: 
   return rows;
 }
 
-/** Similar words per typed word. */
+/** Similar words per typed word, and those of which the ones that sound as typed come first. */
 const NEAREST = 6;
+const COMPARED = 24;
 
 /** Adds the words of a query's texts (`text`) in sorted order, so that concurrent calls cannot deadlock. */
 const addWords = (texts: RawBuilder<unknown>, seenAt: Date | string): RawBuilder<unknown> => sql`
   insert into search_words as known (word, written, uses, seen_at)
   select word, mode() within group (order by written), count(*)::integer, ${seenAt}::timestamptz
-  from (select fold(written) as word, written from (${texts}) as texts, regexp_split_to_table(text, '[^[:alpha:]]+') as written) as words
+  from (select fold(written) as word, written from (${texts}) as texts, regexp_split_to_table(text, '[^[:alpha:]''\`´‘’‛ʼʻʹ′]+') as written) as words
   where length(word) between 3 and 40 group by word order by word
   on conflict (word) do update set seen_at = greatest(known.seen_at, excluded.seen_at)`;
 
@@ -67,7 +69,7 @@ export async function forgetWords(tx: Handle, begun: string): Promise<void> {
 }
 
 /**
- * For each word the similar ones in the vocabulary, the most similar first.
+ * For each word the similar ones in the vocabulary: those that sound the same before others, the most similar first.
  *
  * @param which `unknown`: none for a word of the vocabulary; `every`: such a word is its own first
  */
@@ -75,11 +77,18 @@ export async function nearWords(
   handle: Handle,
   words: readonly string[],
   which: "unknown" | "every",
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, readonly NearWord[]>> {
   const asked = which === "every" ? sql`true` : sql`not exists (select from search_words where word = fold(typed))`;
-  const { rows } = await sql<{ typed: string; near: readonly string[] }>`
-    select typed, array(
-      select written from search_words where word % fold(typed) order by word <-> fold(typed), uses desc limit ${NEAREST}) as near
+  const { rows } = await sql<{ typed: string; near: readonly NearWord[] }>`
+    select typed, coalesce((
+      select jsonb_agg(jsonb_build_object('written', written, 'isHomophone', alike) order by place)
+      from (
+        select written, sounds_alike as alike, row_number() over (order by sounds_alike desc, distance, uses desc) as place
+        from (
+          select written, uses, word <-> fold(typed) as distance, sound(word) = sound(fold(typed)) as sounds_alike
+          from search_words where word % fold(typed) order by word <-> fold(typed), uses desc limit ${COMPARED}
+        ) as nearest
+      ) as placed where place <= ${NEAREST}), '[]') as near
     from unnest(${[...words]}::text[]) as typed where ${asked}`.execute(queriesOf(handle));
   return new Map(rows.map(({ typed, near }) => [typed, near]));
 }
