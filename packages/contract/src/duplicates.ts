@@ -80,6 +80,8 @@ export type MergeSide = (typeof mergeSides)[number];
 
 const { limit, cursor } = listQuery;
 export const pairQuery = z.object({ limit, cursor });
+/** Absent `person_id`: the pairs of everybody. */
+export const duplicateQuery = z.object({ ...pairQuery.shape, person_id: z.optional(queryId()) });
 
 export const pairPerson = z.object({
   person_id: z.number(),
@@ -200,7 +202,7 @@ export const duplicateRoutes = routeTable("duplicates", {
     byCongregation: true,
     allow: "members:edit",
     about: ["duplicates", "people", "members", "visitors"],
-    query: pairQuery,
+    query: duplicateQuery,
     reply: z.array(duplicatePair),
     list: true,
     people: true,

@@ -188,5 +188,7 @@ export const messages = {
   "with.none": ["Escolha o outro cadastro.", "Elige la otra ficha.", "Choose the other record."],
   same: ["É esta pessoa", "Es esta persona", "It is this person"],
   known: ["Esta pessoa já existe?", "¿Esta persona ya existe?", "Is this person already on record?"],
+  maybe: ["Pode ser a mesma pessoa", "Puede ser la misma persona", "This may be the same person"],
+  "maybe.join": ["Comparar e juntar", "Comparar y unir", "Compare and join"],
   open: ["Abrir cadastro", "Abrir ficha", "Open record"],
 } as const satisfies Messages;

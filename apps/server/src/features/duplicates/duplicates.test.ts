@@ -138,6 +138,22 @@ describe("pairs", () => {
     expect(await pairs(leader)).toHaveLength(1);
   });
 
+  test("of one person are told to who sees both, until they are dismissed", async () => {
+    const twin = { phone: "(19) 98811-0077", email: "dora.neves@exemplo.com" };
+    const one = await add("Dora Neves Aguilar", twin);
+    const other = await add("Dora Neves Aguilar", twin);
+    await add("Nilo Aguilar", {});
+    const [{ id } = { id: 0 }] = await pairs();
+    const of = async (person: number | string, by = secretary) =>
+      ask<DuplicatePair[]>("GET", `/people/duplicates?person_id=${person}`, undefined, by);
+    for (const { personId } of [one, other]) expect((await of(personId)).body.data?.map((pair) => pair.id)).toEqual([id]);
+    expect((await of(one.personId + 1_000)).body.data).toEqual([]);
+    expect((await of("x")).body.error).toBe("request.invalid");
+    expect((await of(one.personId, await server.account({ role: "membro" }))).status).toBe(403);
+    await ask("POST", "/people/duplicates/dismiss", { id });
+    expect((await of(one.personId)).body.data).toEqual([]);
+  });
+
   test("are shown during entry, of people in scope only", async () => {
     const known = await add("Hermes Vidigal", { phone: "(19) 98811-0005" });
     const alike = async (query: string, by = secretary) =>

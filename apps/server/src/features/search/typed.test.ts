@@ -13,8 +13,8 @@ test("the most similar words come first, and known ones stay as typed", () => {
   ]);
   expect(readingsOf("ana oliveria", near)).toEqual(["ana Oliveira", "ana Olivares"]);
   expect(readingsOf("oliveria gonsalves", near)).toEqual(["Oliveira Gonçalves", "Oliveira Alves", "Olivares Gonçalves", "Olivares Alves"]);
-  const many = new Map([["oliveria", words(..."abcdefghij")]]);
-  expect(readingsOf("oliveria", many)).toEqual([..."abcdefgh"]);
+  const many = new Map([["oliveria", words("a", "b", "c", "d", "e", "f", "g", "h", "i", "j")]]);
+  expect(readingsOf("oliveria", many)).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
   expect(readingsOf("ana", new Map([["ana", []]]))).toEqual([]);
 });
 

@@ -22,6 +22,7 @@ import {
   bodyOf,
   type NewAccount,
 } from "../accounts/index.ts";
+import { PairNotice } from "../duplicates/index.ts";
 import { PlaceFields, useFamilyChoice } from "../families/index.ts";
 import convertDialogStyles from "./convert-dialog.module.css";
 
@@ -109,6 +110,7 @@ function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly 
       onClose={onClose}
     >
       <p className={convertDialogStyles.lead}>{t("convert.lead", { name: visitor.name })}</p>
+      <PairNotice personId={visitor.person_id} />
       {/* A card with an e-mail address shows no field for it, unless the address was refused. */}
       {visitor.email === null || email.error !== undefined || known ? (
         <TextField

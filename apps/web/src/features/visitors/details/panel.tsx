@@ -12,6 +12,7 @@ import { MemberLink, PersonPhoto } from "../../../ui/record/person-link.tsx";
 import { PanelFoot } from "../../../ui/record/panel-foot.tsx";
 import { RecordPager } from "../../../ui/record/record-pager.tsx";
 import { RecordPanel } from "../../../ui/record/record-panel.tsx";
+import { PairNotice } from "../../duplicates/index.ts";
 import { ContactForm } from "../follow-up/contact-form.tsx";
 import { FollowUpSection } from "../follow-up/section.tsx";
 import { mayConvert, type CardTools, CardMenu } from "../list/actions.tsx";
@@ -74,6 +75,7 @@ function Details({ visitor, tools, begun }: { readonly visitor: Visitor } & Pick
       {logging ? (
         <ContactForm key={logging} visitor={visitor} channel={logging === "asked" ? null : logging} onClose={() => setLogging(null)} />
       ) : null}
+      <PairNotice personId={visitor.person_id} />
       <FollowUpSection visitor={visitor} tools={tools} />
       <History visitor={visitor} tools={tools} />
       <DetailsFacts visitor={visitor} zone={tools.zone} />
