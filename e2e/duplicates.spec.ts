@@ -32,11 +32,11 @@ test("on a phone a secretary hears of a known person, compares the pair, merges 
     .getByRole("article", { name: /Quitéria/ })
     .getByRole("link", { name: /^Comparar/ })
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Mesclar cadastros" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Juntar cadastros" })).toBeVisible();
   await page.getByRole("group", { name: "Nome da mãe" }).getByRole("radio", { name: "Ana Maria Zambrano" }).check();
   await expect(page.getByText("1 cadastro de membro")).toBeVisible();
   expect(await violationsOf(page, "all")).toEqual([]);
-  await button(page, "Mesclar").click();
+  await button(page, "Juntar").click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Quitéria Zambrano" })).toBeVisible();
   await page.getByRole("tab", { name: "Ficha", exact: true }).click();
@@ -47,7 +47,7 @@ test("on a phone a secretary hears of a known person, compares the pair, merges 
 
   await page.goto(`${demo.url}/duplicates`);
   await button(page, /^Desfazer: Quitéria/).click();
-  await expect(page.getByText("Mesclagem desfeita")).toBeVisible();
+  await expect(page.getByText("Cadastros separados de novo")).toBeVisible();
   await page.goto(`${demo.url}/members/${String(second.body.data?.id)}`);
   await expect(page).toHaveURL(`${demo.url}/members/${String(second.body.data?.id)}`);
   await page.getByRole("tab", { name: "Ficha", exact: true }).click();
@@ -81,7 +81,7 @@ test("from a member's page the other record is chosen by name", async ({ open, d
   }
   const page = await open({ as: "secretaria", path: `/members/${String(made[0])}` });
   await button(page, /^Mais ações/).click();
-  await page.getByRole("menuitem", { name: "Mesclar com…" }).click();
+  await page.getByRole("menuitem", { name: "Juntar com…" }).click();
   await page.getByRole("combobox", { name: "O outro cadastro" }).fill("belina xav");
   await page.getByRole("option", { name: /^Belina Xavier/ }).click();
   await button(page, "Comparar").click();

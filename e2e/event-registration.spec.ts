@@ -20,7 +20,7 @@ test("anybody registers for a full event, waits, sees that and cancels by the li
   const page = await open({ path: `/event-registration?event=${event}`, width: 390, height: 844 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mutirão de cestas");
   await page.getByRole("button", { name: "Entrar na lista de espera" }).click();
-  await expect(page.getByText("Diga o seu nome")).toBeVisible();
+  await expect(page.getByText("Informe o seu nome")).toBeVisible();
   // What is missing and what it is for are two sentences, each said once.
   await expect(page.getByText(/avisamos se algo mudar/)).toHaveCount(1);
   await page.getByLabel("Nome completo").fill("Zuleide Espera");
@@ -28,7 +28,7 @@ test("anybody registers for a full event, waits, sees that and cancels by the li
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Entrar na lista de espera" }).click();
   await expect(page.getByText("Você está na lista de espera, Zuleide Espera")).toBeVisible();
-  await expect(page.getByText("Lugar na fila: 4.")).toBeVisible();
+  await expect(page.getByText("Posição na fila: 4.")).toBeVisible();
 
   const staff = await open({ as: "secretaria", path: `/agenda/registrations?event=${event}&state=waiting` });
   await expect(staff.getByRole("row").filter({ hasText: "Zuleide Espera" })).toContainText("Lista de espera");
@@ -90,13 +90,13 @@ for (const width of [1440, 390])
     await panel.getByRole("button", { name: "Inscrever alguém" }).click();
     const form = page.getByRole("dialog", { name: `Inscrever alguém em ${body.title}` });
     await form.getByRole("button", { name: "Salvar" }).click();
-    await expect(form.getByText("Diga o nome")).toBeVisible();
+    await expect(form.getByText("Informe o nome")).toBeVisible();
     await form.getByLabel("Nome").fill("Ivone do Telefone");
     await form.getByLabel("Telefone").fill("11987654321");
     await form.getByRole("button", { name: "Salvar" }).click();
     await expect(page.getByText("Inscrição confirmada")).toBeVisible();
     await expect(panel.getByText("Ivone do Telefone")).toBeVisible();
-    await expect(panel.getByText("Você está inscrito")).toHaveCount(0);
+    await expect(panel.getByText("Sua inscrição está confirmada")).toHaveCount(0);
     await panel.getByRole("button", { name: "Inscrever alguém" }).click();
     await form.getByRole("combobox", { name: "Pessoa do cadastro" }).fill("Marta");
     await form.getByRole("option").nth(1).click();

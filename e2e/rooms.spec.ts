@@ -57,7 +57,7 @@ test("two events want one room: the second asks, both are let in with a reason, 
   await expect(panel.getByText(/Já está com Gravação/)).toBeVisible();
 
   await page.goto(new URL("/agenda/rooms", page.url()).href);
-  await page.getByRole("button", { name: "Aprovar junto a reserva de Ensaio do coral" }).click();
+  await page.getByRole("button", { name: "Aprovar mesmo assim a reserva de Ensaio do coral" }).click();
   const why = page.getByRole("dialog", { name: "Os dois no mesmo espaço?" });
   await why.getByLabel("Por que os dois podem ficar").fill("O coral grava junto");
   await why.getByRole("button", { name: "Salvar" }).click();

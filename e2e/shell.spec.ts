@@ -6,7 +6,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principa
 const crumbs = (page: Page) => page.getByRole("navigation", { name: "Você está em" });
 
 const people = ["Membros", "Famílias", "Aniversários"];
-const edited = [...people, "Duplicados"];
+const edited = [...people, "Cadastros repetidos"];
 const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
   ["admin", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
   ["presidente", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],

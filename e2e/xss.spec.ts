@@ -85,7 +85,7 @@ async function walkRegistration(page: Page, name: string): Promise<void> {
   await page.getByLabel("Nome completo").fill(name);
   await page.getByLabel("Telefone").fill(newPhone());
   await page.getByLabel("Endereço").fill(payloads[4]);
-  await page.getByLabel("Recado para a equipe").fill(payloads.join(" "));
+  await page.getByLabel("Mensagem para a equipe").fill(payloads.join(" "));
   await page.getByRole("checkbox", { name: /Concordo/ }).check();
   await page.getByRole("button", { name: "Enviar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Cadastro enviado!" })).toBeVisible();

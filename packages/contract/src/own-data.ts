@@ -33,7 +33,7 @@ export const ownParts = {
     previousChurch: "text",
     howFoundChurch: "text",
     bio: "text",
-    doNotContact: "flag",
+    mayBeContacted: "flag",
     congregation: "text",
     created: "instant",
   },

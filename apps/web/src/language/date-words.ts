@@ -33,12 +33,15 @@ export function nearDayText(language: string, today: string, day: string): strin
 export function nextDayText(language: string, today: string, day: string): string {
   const near = Math.abs(daysBetween(today, day)) < 7;
   if (near || day.slice(0, 4) !== today.slice(0, 4)) return nearDayText(language, today, day);
-  return dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
+  return monthDayText(language, day);
 }
 
+/** "20 de nov.": a day whose year is known. */
+export const monthDayText = (language: string, day: string): string =>
+  dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
+
 /** "12 de mar." of a birthday "03-12". */
-export const birthdayText = (language: string, birthday: string): string =>
-  dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(`2000-${birthday}`));
+export const birthdayText = (language: string, birthday: string): string => monthDayText(language, `2000-${birthday}`);
 
 export type Due = "overdue" | "today" | "later";
 export const dueOf = (today: string, day: string): Due => {

@@ -61,7 +61,7 @@ export const messages = {
   calendarFeed: [
     "Em {{when}}, foi criado um endereço da sua agenda para outros programas.",
     "El {{when}}, se creó una dirección de tu agenda para otros programas.",
-    "On {{when}}, an address of your agenda for other programs was created.",
+    "On {{when}}, an address of your calendar for other programs was created.",
   ],
   calendarLink: [
     "Em {{when}}, um calendário de outro servidor foi conectado com a sua conta.",

@@ -7,7 +7,7 @@ declare module "i18next" {
 }
 
 export const messages = {
-  tabs: ["A agenda e o que é dela", "La agenda y lo que es de ella", "The calendar and what belongs to it"],
+  tabs: ["Partes da agenda", "Partes de la agenda", "Parts of the calendar"],
   "tab.events": ["Eventos", "Eventos", "Events"],
   "tab.rooms": ["Espaços e recursos", "Espacios y recursos", "Rooms and resources"],
   "tab.registrations": ["Inscrições", "Inscripciones", "Registrations"],
@@ -37,8 +37,8 @@ export const messages = {
   "overlay.holidays": ["Feriados", "Feriados", "Holidays"],
   "overlay.church": ["Calendário cristão", "Calendario cristiano", "Church year"],
   searchEvents: ["Buscar eventos", "Buscar eventos", "Search events"],
-  searchHint: ["Título, local ou descrição", "Título, lugar o descripción", "Title, place or description"],
-  place: ["Local", "Lugar", "Place"],
+  searchHint: ["Título, local ou descrição", "Título, lugar o descripción", "Title, location or description"],
+  place: ["Local", "Lugar", "Location"],
   filters: ["Filtros", "Filtros", "Filters"],
   filtersOn_one: ["Filtros ({{count}} ligado)", "Filtros ({{count}} activo)", "Filters ({{count}} on)"],
   filtersOn_many: ["Filtros ({{count}} ligados)", "Filtros ({{count}} activos)", "Filters ({{count}} on)"],
@@ -61,7 +61,7 @@ export const messages = {
   "birthdays.tooMany": [
     "Há aniversários demais para mostrar no mês inteiro. Veja por semana ou por dia.",
     "Hay demasiados cumpleaños para mostrarlos en el mes entero. Míralos por semana o por día.",
-    "There are too many birthdays to show for a whole month. See them by week or by day.",
+    "There are too many birthdays to show for a whole month. View them by week or day.",
   ],
   moreLoaded: ["Mostrar mais eventos", "Mostrar más eventos", "Show more events"],
   "week.more": [
@@ -82,7 +82,7 @@ export const messages = {
     "Cultos, ensayos, reuniones: lo que la iglesia programe aparece aquí.",
     "Services, rehearsals, meetings: what the church plans appears here.",
   ],
-  loadFailed: ["Não foi possível carregar a agenda.", "No se pudo cargar la agenda.", "Could not load the agenda."],
+  loadFailed: ["Não foi possível carregar a agenda.", "No se pudo cargar la agenda.", "Could not load the calendar."],
   when: ["Quando", "Cuándo", "When"],
   "when.allDay": ["{{day}}, o dia todo", "{{day}}, todo el día", "{{day}}, all day"],
   "when.days": ["{{from}} a {{to}}", "{{from}} a {{to}}", "{{from}} to {{to}}"],
@@ -163,7 +163,7 @@ export const messages = {
   ],
   moveFailed: [
     "Não foi possível mover “{{title}}”. Ele voltou para onde estava.",
-    "No se pudo mover «{{title}}». Volvió a donde estaba.",
+    "No se pudo mover “{{title}}”. Volvió a donde estaba.",
     "Could not move “{{title}}”. It is back where it was.",
   ],
   "scope.edit": ["Este evento se repete", "Este evento se repite", "This event repeats"],
@@ -187,13 +187,13 @@ export const messages = {
   "scope.save": ["Salvar", "Guardar", "Save"],
   "scope.delete": ["Excluir", "Eliminar", "Delete"],
   "scope.back": ["Voltar", "Volver", "Back"],
-  "delete.title": ["Excluir “{{title}}”?", "¿Eliminar «{{title}}»?", "Delete “{{title}}”?"],
+  "delete.title": ["Excluir “{{title}}”?", "¿Eliminar “{{title}}”?", "Delete “{{title}}”?"],
   "delete.text": [
     "Ele sai da agenda. Por 24 horas dá para trazer de volta.",
     "Sale de la agenda. Durante 24 horas se puede recuperar.",
-    "It leaves the agenda. You can undo this for 24 hours.",
+    "It leaves the calendar. You can undo this for 24 hours.",
   ],
-  "move.title": ["Mover “{{title}}”", "Mover «{{title}}»", "Move “{{title}}”"],
+  "move.title": ["Mover “{{title}}”", "Mover “{{title}}”", "Move “{{title}}”"],
   "move.save": ["Mover", "Mover", "Move"],
   "form.day": ["Dia", "Día", "Day"],
   "form.lastDay": ["Até o dia", "Hasta el día", "Until"],
@@ -297,7 +297,7 @@ export const messages = {
   "held.text": [
     "{{what}}. Se você cancelar, o evento fica riscado na agenda, o histórico continua e quem se inscreveu é avisado.",
     "{{what}}. Si lo cancelas, queda tachado en la agenda, el historial sigue y se avisa a quienes se inscribieron.",
-    "{{what}}. If you cancel it, it stays in the agenda, struck through, its history is kept and everyone who registered is told.",
+    "{{what}}. If you cancel it, it stays in the calendar, struck through, its history is kept and everyone who registered is told.",
   ],
   "held.other": ["Há algo ligado a este evento", "Hay algo ligado a este evento", "Something depends on this event"],
   "held.registrations_one": ["Há {{count}} inscrição", "Hay {{count}} inscripción", "There is {{count}} registration"],

@@ -8,7 +8,7 @@ declare module "i18next" {
 
 export const messages = {
   "loading.1": ["Buscando o seu cadastro...", "Buscando tu registro...", "Finding your registration..."],
-  "loading.2": ["Conferindo a sua situação...", "Revisando tu situación...", "Checking your status..."],
+  "loading.2": ["Conferindo a sua situação...", "Revisando el estado de tu registro...", "Checking your status..."],
   "loading.3": ["Preparando a sua página...", "Preparando tu página...", "Preparing your page..."],
   "loading.4": ["Quase pronto...", "Casi listo...", "Almost there..."],
   "title.waiting": ["Recebemos seu cadastro", "Recibimos tu registro", "We’ve received your registration"],
@@ -48,7 +48,7 @@ export const messages = {
   "step.review.note": ["A equipe confere seus dados", "El equipo revisa tus datos", "The team is checking your details"],
   "step.review.done": ["Aprovado", "Aprobado", "Approved"],
   "step.notice.note": ["Nossa equipe vai avisar você", "Nuestro equipo te avisará", "We’ll let you know"],
-  "step.notice.done": ["Feita", "Hecho", "Done"],
+  "step.notice.done": ["Enviada", "Enviado", "Sent"],
   "step.notice.mailed": ["Por e-mail, em {{at}}", "Por correo, el {{at}}", "By email on {{at}}"],
   "step.welcome.note": ["Acesso liberado", "Acceso habilitado", "Access granted"],
   "step.welcome.password": ["Falta criar a sua senha", "Falta crear tu contraseña", "Next: create your password"],
@@ -63,7 +63,7 @@ export const messages = {
   "data.email": ["E-mail", "Correo electrónico", "Email"],
   "data.phone": ["Telefone", "Teléfono", "Phone"],
   "data.date": ["Cadastro", "Registro", "Registered"],
-  "data.status": ["Situação", "Situación", "Status"],
+  "data.status": ["Situação", "Estado", "Status"],
   "status.ativo": ["Ativo", "Activo", "Active"],
   "status.pendente": ["Pendente", "Pendiente", "Pending"],
   "status.inativo": ["Inativo", "Inactivo", "Inactive"],
@@ -85,7 +85,7 @@ export const messages = {
   ],
   refresh: ["Atualizar Status", "Actualizar estado", "Refresh status"],
   site: ["Voltar ao Site", "Volver al sitio", "Back to the site"],
-  signOut: ["Sair da Conta", "Salir de la cuenta", "Sign out"],
+  signOut: ["Sair da Conta", "Cerrar sesión", "Sign out"],
   "password.title": [
     "Parabéns! Seu cadastro foi aprovado!",
     "¡Felicidades! ¡Tu registro fue aprobado!",

@@ -54,7 +54,7 @@ export const messages = {
   "seal.unchecked": ["Ainda não conferido", "Todavía sin revisar", "Not checked yet"],
   "seal.uncheckedHint": [
     "A conferência é feita toda madrugada; “Conferir agora” não espera por ela.",
-    "La revisión se hace cada madrugada; «Revisar ahora» no espera hasta entonces.",
+    "La revisión se hace cada madrugada; “Revisar ahora” no espera hasta entonces.",
     "The log is checked every night. “Check now” does it right away.",
   ],
   "seal.whole": ["Nada foi alterado nem apagado", "Nada se cambió ni se borró", "Nothing was changed or deleted"],
@@ -153,7 +153,7 @@ export const messages = {
   "detail.rows": ["Linhas", "Filas", "Rows"],
   "detail.since": ["Desde", "Desde", "Since"],
   "detail.to": ["Depois", "Después", "After"],
-  readings: ["Quem viu", "Quién vio", "Who saw"],
+  readings: ["Quem viu", "Quién la consultó", "Who viewed it"],
   readingsLead: [
     "Cada vez que pedidos de oração, dados dos filhos, CPF ou dados de saúde desta pessoa foram mostrados, e a quem.",
     "Cada vez que se mostraron peticiones de oración, datos de los hijos, CPF o datos de salud de esta persona, y a quién.",

@@ -54,7 +54,7 @@ export const messages = {
     "HEIC pictures, the way iPhones keep them, are not accepted yet. Choose a JPEG, PNG, GIF or WebP picture.",
   ],
   "fault.size.title": ["Arquivo muito grande", "Archivo muy grande", "File too large"],
-  "fault.size.text": ["A imagem deve ter no máximo 5MB.", "La imagen debe tener como máximo 5 MB.", "The image must be at most 5MB."],
+  "fault.size.text": ["A imagem deve ter no máximo 5MB.", "La imagen debe tener como máximo 5 MB.", "The image must be at most 5 MB."],
   "fault.send.title": ["Erro no upload", "Error al subir", "Upload error"],
   "fault.send.text": [
     "Não foi possível enviar a imagem. Tente novamente.",

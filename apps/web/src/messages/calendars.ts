@@ -10,16 +10,16 @@ export const messages = {
   lead: [
     "Leve a agenda para o celular, conecte outros calendários e importe eventos.",
     "Lleva la agenda al celular, conecta otros calendarios e importa eventos.",
-    "Take the agenda to your phone, connect other calendars and import events.",
+    "Take the calendar to your phone, connect other calendars and import events.",
   ],
   all: ["Ver todos os calendários", "Ver todos los calendarios", "See all calendars"],
   cancel: ["Cancelar", "Cancelar", "Cancel"],
   failed: ["Não deu certo. Tente de novo.", "No funcionó. Inténtalo de nuevo.", "That did not work. Try again."],
-  "feed.own": ["Minha agenda no celular", "Mi agenda en el celular", "My agenda on my phone"],
+  "feed.own": ["Minha agenda no celular", "Mi agenda en el celular", "My calendar on my phone"],
   "feed.ownLead": [
     "Um endereço só seu: o calendário do celular mostra os eventos que você pode ver e se atualiza sozinho.",
     "Una dirección solo tuya: el calendario del celular muestra los eventos que puedes ver y se actualiza solo.",
-    "An address of your own: the phone's calendar shows the events you can see and keeps itself up to date.",
+    "An address of your own: the phone’s calendar shows the events you can see and keeps itself up to date.",
   ],
   "feed.public": ["Calendário público", "Calendario público", "Public calendar"],
   "feed.publicLead": [
@@ -32,7 +32,7 @@ export const messages = {
   "feed.make.text": [
     "Quem tem o endereço vê a agenda sem entrar no sistema.",
     "Quien tiene la dirección ve la agenda sin entrar en el sistema.",
-    "Anyone with the address sees the agenda without signing in.",
+    "Anyone with the address sees the calendar without signing in.",
   ],
   "feed.renew": ["Criar outro endereço", "Crear otra dirección", "Create another address"],
   "feed.renew.title": ["Criar outro endereço?", "¿Crear otra dirección?", "Create another address?"],
@@ -63,7 +63,7 @@ export const messages = {
   "feed.once": [
     "Guarde-o agora: ele só aparece desta vez. Quem tem o endereço vê esta agenda, então não o publique.",
     "Guárdala ahora: solo aparece esta vez. Quien tiene la dirección ve esta agenda; no la publiques.",
-    "Keep it now: it is shown only this once. Anyone with the address can see this agenda, so do not publish it.",
+    "Keep it now: it is shown only this once. Anyone with the address can see this calendar, so do not publish it.",
   ],
   "feed.copy": ["Copiar", "Copiar", "Copy"],
   "feed.open": ["Abrir no calendário", "Abrir en el calendario", "Open in the calendar"],
@@ -141,7 +141,7 @@ export const messages = {
   "error.vault": [
     "A senha guardada não pode ser lida: falta a chave do cofre da igreja.",
     "La contraseña guardada no se puede leer: falta la llave de la bóveda de la iglesia.",
-    "The stored password cannot be read: the church's vault key is missing.",
+    "The stored password cannot be read: the church’s vault key is missing.",
   ],
   "direction.both": ["Nos dois sentidos", "En los dos sentidos", "Both ways"],
   "direction.in": ["Só de lá para cá", "Solo de allá para acá", "Only from there to here"],
@@ -182,7 +182,7 @@ export const messages = {
   "type.prayer": ["Oração", "Oración", "Prayer"],
   "type.youth": ["Jovens", "Jóvenes", "Youth"],
   "type.other": ["Reuniões e outros", "Reuniones y otros", "Meetings and others"],
-  "visibility.public": ["Todos (público)", "Todos (público)", "Everybody (public)"],
+  "visibility.public": ["Todos (público)", "Todos (público)", "Everyone (public)"],
   "visibility.members": ["Membros", "Miembros", "Members"],
   "visibility.leaders": ["Liderança", "Liderazgo", "Leaders"],
   "visibility.private": ["Só quem criou", "Solo quien lo creó", "Only the person who added it"],
@@ -195,7 +195,7 @@ export const messages = {
   "conflicts.none": ["Não há conflitos.", "No hay conflictos.", "There are no conflicts."],
   "conflicts.ours": ["No Aprisco", "En Aprisco", "In Aprisco"],
   "conflicts.theirs": ["No outro calendário", "En el otro calendario", "In the other calendar"],
-  "conflicts.keep.ours": ["Ficar com a do Aprisco", "Quedarse con la de Aprisco", "Keep Aprisco's"],
+  "conflicts.keep.ours": ["Ficar com a do Aprisco", "Quedarse con la de Aprisco", "Keep Aprisco’s"],
   "conflicts.keep.theirs": ["Ficar com a do outro", "Quedarse con la del otro", "Keep the other one"],
   "conflicts.delete.ours": ["Excluir também lá", "Eliminar también allá", "Delete there too"],
   "conflicts.delete.theirs": ["Excluir também aqui", "Eliminar también aquí", "Delete here too"],
@@ -207,9 +207,9 @@ export const messages = {
   "conflicts.repeats": ["Repetição", "Repetición", "Recurrence"],
   "conflicts.once": ["Uma vez", "Una vez", "Once"],
   "conflicts.recurs": ["Repete", "Se repite", "Recurs"],
-  "conflicts.place": ["Local", "Lugar", "Place"],
+  "conflicts.place": ["Local", "Lugar", "Location"],
   "conflicts.text": ["Descrição", "Descripción", "Description"],
-  "conflicts.state": ["Situação", "Situación", "State"],
+  "conflicts.state": ["Situação", "Estado", "State"],
   "conflicts.active": ["Vai acontecer", "Se va a realizar", "Takes place"],
   "conflicts.canceled": ["Cancelado", "Cancelado", "Canceled"],
   "import.title": ["Importar eventos", "Importar eventos", "Import events"],
@@ -254,7 +254,7 @@ export const messages = {
   "import.zone.church": [
     "Horários sem fuso foram lidos com a hora da igreja ({{place}}).",
     "Las horas sin zona se leyeron con la hora de la iglesia ({{place}}).",
-    "Times without a zone were read by the church's time ({{place}}).",
+    "Times without a zone were read by the church’s time ({{place}}).",
   ],
   "import.own.offset": [
     "O arquivo descreve um fuso que não conhecemos. O evento fica com a hora {{place}}, sem horário de verão.",
@@ -264,7 +264,7 @@ export const messages = {
   "import.own.church": [
     "Não conhecemos o fuso deste evento. Ele fica com a hora da igreja: confira o horário.",
     "No conocemos la zona de este evento. Queda con la hora de la iglesia: revisa el horario.",
-    "We do not know this event's time zone. It takes the church's time: please check it.",
+    "We do not know this event’s time zone. It takes the church’s time: please check it.",
   ],
   "import.rows": ["Eventos do arquivo", "Eventos del archivo", "Events of the file"],
   "import.untitled": ["Sem título", "Sin título", "Untitled"],
@@ -300,7 +300,7 @@ export const messages = {
   "reason.out_of_range": [
     "A data está fora do que a agenda guarda.",
     "La fecha está fuera de lo que guarda la agenda.",
-    "The date is outside of what the agenda keeps.",
+    "The date is outside of what the calendar keeps.",
   ],
   "reason.unreadable": ["Não pode ser lido.", "No se puede leer.", "It cannot be read."],
   "reason.twice": ["Aparece duas vezes no arquivo.", "Aparece dos veces en el archivo.", "It appears in the file twice."],

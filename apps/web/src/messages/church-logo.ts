@@ -39,16 +39,12 @@ export const messages = {
   saved: ["Logotipo salvo", "Logotipo guardado", "Logo saved"],
   removed: ["Logotipo removido", "Logotipo quitado", "Logo removed"],
   "fault.type.title": ["Arquivo inválido", "Archivo no válido", "Invalid file"],
-  "fault.type.text": [
-    "Por favor, selecione uma imagem válida.",
-    "Por favor, selecciona una imagen válida.",
-    "Please select a valid image.",
-  ],
+  "fault.type.text": ["Por favor, selecione uma imagem válida.", "Elige una imagen válida.", "Please select a valid image."],
   "fault.size.title": ["Arquivo muito grande", "Archivo demasiado grande", "File too large"],
   "fault.size.text": [
     "A imagem deve ter no máximo 5MB.",
     "La imagen debe tener 5 MB como máximo.",
-    "The image must be no larger than 5MB.",
+    "The image must be no larger than 5 MB.",
   ],
   "fault.send.title": ["Erro no upload", "Error al subir", "Upload failed"],
   "fault.send.text": [

@@ -11,7 +11,7 @@ export const messages = {
   lead: [
     "Falta um passo para entrar com o novo endereço.",
     "Falta un paso para entrar con la nueva dirección.",
-    "One step left to sign in with the new address.",
+    "One more step to sign in with the new address.",
   ],
   text: [
     "Ao confirmar, é com este e-mail que você entra a partir de agora. Sua senha continua a mesma.",
@@ -28,7 +28,7 @@ export const messages = {
     "A partir de ahora entras con {{email}}.",
     "From now on you sign in with {{email}}.",
   ],
-  signIn: ["Ir para a entrada", "Ir a iniciar sesión", "Go to sign-in"],
+  signIn: ["Ir para o login", "Ir al inicio de sesión", "Go to sign-in"],
   "dead.title": ["Não conseguimos usar este link", "No pudimos usar este enlace", "This link didn’t work"],
   "dead.hint": [
     "Entre na sua conta e peça a troca de novo, no seu perfil.",

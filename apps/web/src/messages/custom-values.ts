@@ -17,6 +17,6 @@ export const messages = {
   to: ["{{label}}: até", "{{label}}: hasta", "{{label}}: to"],
   contains: ["{{label}} contém", "{{label}} contiene", "{{label}} contains"],
   between: ["a", "a", "to"],
-  denied: ["Você não pode alterar este campo", "No puedes cambiar este campo", "You may not change this field"],
+  denied: ["Você não pode alterar este campo", "No puedes cambiar este campo", "You can’t change this field"],
   unknown: ["Este campo não existe mais", "Este campo ya no existe", "This field no longer exists"],
 } as const satisfies Messages;

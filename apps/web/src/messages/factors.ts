@@ -63,13 +63,13 @@ export const messages = {
   "passkey.text": [
     "A chave fica neste aparelho ou na sua conta do celular e abre com o rosto, a digital ou o PIN. Antes, confirme que é você.",
     "La llave queda en este dispositivo o en la cuenta de tu celular y se abre con el rostro, la huella o el PIN. Antes, confirma que eres tú.",
-    "The passkey stays on this device or in your phone's account and opens with your face, fingerprint or PIN. First, confirm that it is you.",
+    "The passkey stays on this device or in your phone’s account and opens with your face, fingerprint or PIN. First, confirm that it is you.",
   ],
   "passkey.label": ["Nome da chave", "Nombre de la llave", "Name of the passkey"],
   "passkey.labelHelp": [
     "Para reconhecê-la depois, por exemplo: celular da Ana",
     "Para reconocerla después, por ejemplo: celular de Ana",
-    "To recognize it later, for example: Ana's phone",
+    "To recognize it later, for example: Ana’s phone",
   ],
   "passkey.usual": ["Meu aparelho", "Mi dispositivo", "My device"],
   "passkey.confirm": ["Criar chave", "Crear llave", "Create passkey"],
@@ -80,7 +80,7 @@ export const messages = {
   "passkey.notHere": [
     "Chaves de acesso funcionam só no endereço seguro da igreja (https) e em navegadores recentes.",
     "Las llaves de acceso solo funcionan en la dirección segura de la iglesia (https) y en navegadores recientes.",
-    "Passkeys only work at the church's secure address (https) and in recent browsers.",
+    "Passkeys only work at the church’s secure address (https) and in recent browsers.",
   ],
   "codes.title": ["Códigos de recuperação", "Códigos de recuperación", "Recovery codes"],
   "codes.left_one": [
@@ -149,7 +149,7 @@ export const messages = {
   ],
   "proof.passkey": ["Usar chave de acesso", "Usar llave de acceso", "Use a passkey"],
   "proof.byRecovery": ["Usar código de recuperação", "Usar código de recuperación", "Use a recovery code"],
-  "proof.byCode": ["Usar o código do aplicativo", "Usar el código de la aplicación", "Use the app's code"],
+  "proof.byCode": ["Usar o código do aplicativo", "Usar el código de la aplicación", "Use the app’s code"],
   "proof.byPasskey": ["Usar chave de acesso", "Usar llave de acceso", "Use a passkey"],
   "proof.refused": ["Não foi possível confirmar", "No se pudo confirmar", "We could not confirm that it is you"],
   "proof.canceled": [
@@ -161,7 +161,7 @@ export const messages = {
   "proof.why": [
     "Isto muda o acesso de outra pessoa. Confirme que é você.",
     "Esto cambia el acceso de otra persona. Confirma que eres tú.",
-    "This changes someone else's access. Confirm that it is you.",
+    "This changes someone else’s access. Confirm that it is you.",
   ],
   "proof.key": ["Confirme que é você.", "Confirma que eres tú.", "Confirm that it is you."],
   "step.text": [
@@ -170,14 +170,14 @@ export const messages = {
     "{{name}}, one more step: confirm that it is you.",
   ],
   "step.submit": ["Confirmar", "Confirmar", "Confirm"],
-  "step.other": ["Entrar com outra conta", "Entrar con otra cuenta", "Sign in with another account"],
+  "step.other": ["Entrar com outra conta", "Iniciar sesión con otra cuenta", "Sign in with another account"],
   "required.title": ["Ative a verificação em duas etapas", "Activa la verificación en dos pasos", "Turn on two-step verification"],
   "required.text": [
     "A sua igreja pede um segundo passo a quem cuida das finanças ou dos usuários. O prazo terminou; depois de ativar, tudo volta a abrir.",
     "Tu iglesia pide un segundo paso a quienes cuidan las finanzas o los usuarios. El plazo terminó; después de activarla, todo vuelve a abrir.",
     "Your church asks those who look after finances or users for a second step. The time to set it up has run out; once it is on, everything opens again.",
   ],
-  "required.signOut": ["Sair", "Salir", "Sign out"],
+  "required.signOut": ["Sair", "Cerrar sesión", "Sign out"],
   "grace.title_one": [
     "Falta {{count}} dia para ativar a verificação em duas etapas",
     "Falta {{count}} día para activar la verificación en dos pasos",
@@ -200,7 +200,7 @@ export const messages = {
   "others.ask": [
     "Remover a verificação em duas etapas de {{name}}?",
     "¿Quitar la verificación en dos pasos de {{name}}?",
-    "Remove {{name}}'s two-step verification?",
+    "Remove {{name}}’s two-step verification?",
   ],
   "others.text": [
     "Só para quem perdeu o celular e os códigos. Confira antes, por voz ou pessoalmente, que é {{name}} quem pede. Todas as sessões são encerradas e a pessoa é avisada.",

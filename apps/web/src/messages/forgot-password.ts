@@ -30,5 +30,5 @@ export const messages = {
     "Nothing there? Check your spam folder, or talk to the church team: they can make a link for you too.",
   ],
   another: ["Usar outro e-mail", "Usar otro correo", "Use another email"],
-  back: ["Voltar para a entrada", "Volver a iniciar sesión", "Back to sign-in"],
+  back: ["Voltar para o login", "Volver al inicio de sesión", "Back to sign-in"],
 } as const satisfies Messages;

@@ -10,14 +10,14 @@ export const messages = {
   title: ["Bom ver você de novo", "Qué bueno verte de nuevo", "Welcome back"],
   lead: [
     "Entre com o e-mail e a senha da sua conta.",
-    "Entra con el correo electrónico y la contraseña de tu cuenta.",
+    "Inicia sesión con el correo electrónico y la contraseña de tu cuenta.",
     "Sign in with your email and password.",
   ],
   step: ["Segunda etapa", "Segundo paso", "Second step"],
   email: ["E-mail", "Correo electrónico", "Email"],
   password: ["Senha", "Contraseña", "Password"],
-  submit: ["Entrar", "Entrar", "Sign in"],
-  submitting: ["Entrando...", "Entrando...", "Signing in..."],
+  submit: ["Entrar", "Iniciar sesión", "Sign in"],
+  submitting: ["Entrando...", "Iniciando sesión...", "Signing in..."],
   refused: ["Erro no login", "Error al iniciar sesión", "Sign-in failed"],
   checkCredentials: [
     "Verifique suas credenciais e tente novamente.",

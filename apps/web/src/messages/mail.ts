@@ -10,7 +10,7 @@ export const messages = {
   lead: [
     "Como os e-mails do sistema saem, e o que aconteceu com cada um.",
     "Cómo salen los correos del sistema y qué pasó con cada uno.",
-    "How the system's emails go out, and what became of each one.",
+    "How the system’s emails go out, and what became of each one.",
   ],
   "sending.title": ["Envio", "Envío", "Sending"],
   "sending.lead": [
@@ -26,7 +26,7 @@ export const messages = {
   "unset.text": [
     "Por enquanto, cada mensagem é guardada em um arquivo na pasta outbox, dentro da pasta de dados do servidor. Para enviar de verdade, peça a quem cuida do servidor para definir:",
     "Por ahora, cada mensaje se guarda en un archivo en la carpeta outbox, dentro de la carpeta de datos del servidor. Para enviarlos de verdad, pide a quien cuida el servidor que defina:",
-    "For now, each message is kept in a file in the outbox folder, inside the server's data folder. To send them for real, ask the person who looks after the server to set:",
+    "For now, each message is kept in a file in the outbox folder, inside the server’s data folder. To send them for real, ask the person who looks after the server to set:",
   ],
   "unset.example": [
     "SMTP_URL=smtps://usuario:senha@smtp.exemplo.com.br",
@@ -44,9 +44,9 @@ export const messages = {
     "On, through the provider that the server uses",
   ],
   "sms.off": [
-    "Desligado: o servidor não tem um provedor (SMS_URL)",
-    "Desactivado: el servidor no tiene un proveedor (SMS_URL)",
-    "Off: the server has no provider (SMS_URL)",
+    "Desligado: o servidor não tem um provedor",
+    "Desactivado: el servidor no tiene un proveedor",
+    "Off: the server has no provider",
   ],
   "test.send": ["Enviar um teste para mim", "Enviarme una prueba", "Send a test to me"],
   "test.noAddress": [
@@ -69,7 +69,7 @@ export const messages = {
   "test.filed": ["O teste foi guardado em um arquivo", "La prueba se guardó en un archivo", "The test was kept in a file"],
   "test.notSent": ["O teste ainda não saiu", "La prueba todavía no salió", "The test has not gone out yet"],
   "from.change": ["Mudar remetente", "Cambiar remitente", "Change sender"],
-  "from.field": ["E-mail do remetente", "Correo del remitente", "Sender's email"],
+  "from.field": ["E-mail do remetente", "Correo del remitente", "Sender’s email"],
   "from.text": [
     "Precisa ser um endereço que o seu servidor de e-mail pode usar. Em branco, vale o endereço padrão.",
     "Debe ser una dirección que tu servidor de correo pueda usar. En blanco, se usa la dirección predeterminada.",
@@ -80,7 +80,7 @@ export const messages = {
   "replyTo.text": [
     "Quem responder a uma mensagem escreve para este endereço. Em branco, vale o e-mail da igreja.",
     "Quien responde a un mensaje escribe a esta dirección. En blanco, se usa el correo de la iglesia.",
-    "Replies to a message go to this address. Left blank, the church's email is used.",
+    "Replies to a message go to this address. Left blank, the church’s email is used.",
   ],
   "address.save": ["Salvar", "Guardar", "Save"],
   "address.saved": ["Endereço salvo", "Dirección guardada", "Address saved"],
@@ -177,7 +177,7 @@ export const messages = {
     "No se pudo hablar con el servidor de correo.",
     "The mail server could not be reached.",
   ],
-  said: ["Resposta do servidor:", "Respuesta del servidor:", "The server's answer:"],
+  said: ["Resposta do servidor:", "Respuesta del servidor:", "The server’s answer:"],
   file: ["Arquivo: {{file}}", "Archivo: {{file}}", "File: {{file}}"],
   maybeTwice: [
     "Pode ter chegado duas vezes: a conexão caiu antes da confirmação.",

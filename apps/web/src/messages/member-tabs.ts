@@ -15,7 +15,7 @@ export const messages = {
   "title.church": ["Igreja", "Iglesia", "Church"],
   "title.service": ["Serviço", "Servicio", "Service"],
   "title.timeline": ["Linha do tempo", "Línea de tiempo", "Timeline"],
-  "title.readings": ["Quem viu", "Quién vio", "Who saw"],
+  "title.readings": ["Quem viu", "Quién la consultó", "Who viewed it"],
   all: ["Ver tudo", "Ver todo", "See all"],
   "act.contact": ["Registrar contato", "Registrar contacto", "Log contact"],
   "act.contact.short": ["Registrar", "Registrar", "Log"],

@@ -49,7 +49,7 @@ export const messages = {
   "filter.anyFamily": ["Qualquer família", "Cualquier familia", "Any family"],
   open: ["Abrir ficha", "Abrir ficha", "Open record"],
   look: ["Ver resumo", "Ver resumen", "Quick view"],
-  mergeWith: ["Mesclar com…", "Fusionar con…", "Merge with…"],
+  mergeWith: ["Juntar com…", "Unir con…", "Merge with…"],
   more: ["Mais ações para {{name}}", "Más acciones para {{name}}", "More actions for {{name}}"],
   choose: ["Marcar {{name}}", "Marcar a {{name}}", "Select {{name}}"],
   call: ["Ligar", "Llamar", "Call"],
@@ -63,7 +63,7 @@ export const messages = {
   "message.textHelp": [
     "Escreva {nome} onde vai o nome de cada pessoa. Você envia uma por uma, do seu WhatsApp.",
     "Escribe {nombre} donde va el nombre de cada persona. Los envías uno por uno, desde tu WhatsApp.",
-    "Write {name} where each person's name goes. You send them one by one, from your own WhatsApp.",
+    "Write {name} where each person’s name goes. You send them one by one, from your own WhatsApp.",
   ],
   "message.sentOf_one": [
     "{{sent}} de {{count}} conversa aberta",
@@ -149,7 +149,7 @@ export const messages = {
   failed: ["Não foi possível carregar esta ficha.", "No se pudo cargar esta ficha.", "This record could not be loaded."],
   called: ["gosta de ser chamado de {{name}}", "prefiere que le llamen {{name}}", "goes by {{name}}"],
   called_F: ["gosta de ser chamada de {{name}}", "prefiere que le llamen {{name}}", "goes by {{name}}"],
-  roll: ["rol nº {{number}}", "membresía n.º {{number}}", "roll no. {{number}}"],
+  roll: ["rol nº {{number}}", "miembro n.º {{number}}", "roll no. {{number}}"],
   since: ["desde {{year}}", "desde {{year}}", "since {{year}}"],
   facts: ["Ficha de membro", "Ficha de miembro", "Member record"],
   baptism: ["Batismo", "Bautismo", "Baptism"],
@@ -169,11 +169,11 @@ export const messages = {
   "status.help": [
     "Batismo, transferência e outros atos se registram na aba Igreja da ficha.",
     "Bautismo, traslado y otros actos se registran en la pestaña Iglesia de la ficha.",
-    "Baptism, transfer and other acts are recorded on the record's Church tab.",
+    "Baptism, transfer and other acts are recorded on the record’s Church tab.",
   ],
   "status.deceasedHelp": [
     "O falecimento é um ato do rol: para corrigir, retifique-o na aba Igreja da ficha.",
-    "El fallecimiento es un acto del registro: para corregirlo, rectifícalo en la pestaña Iglesia de la ficha.",
+    "El fallecimiento es un acto del libro de membresía: para corregirlo, rectifícalo en la pestaña Iglesia de la ficha.",
     "A death is an act of the roll: to correct it, rectify it on the Church tab of the record.",
   ],
   "cep.help": [
@@ -191,17 +191,13 @@ export const messages = {
   "photo.replace": ["Trocar foto", "Cambiar foto", "Replace photo"],
   "photo.remove": ["Remover", "Quitar", "Remove"],
   "photo.limits": ["JPEG, PNG, WebP ou GIF de até 5 MB.", "JPEG, PNG, WebP o GIF de hasta 5 MB.", "JPEG, PNG, WebP or GIF, up to 5 MB."],
-  "photo.fault.type": [
-    "Por favor, selecione uma imagem válida.",
-    "Por favor, selecciona una imagen válida.",
-    "Please select a valid image.",
-  ],
-  "photo.fault.size": ["A imagem deve ter no máximo 5MB.", "La imagen debe tener un máximo de 5 MB.", "The image must be at most 5MB."],
+  "photo.fault.type": ["Por favor, selecione uma imagem válida.", "Elige una imagen válida.", "Please select a valid image."],
+  "photo.fault.size": ["A imagem deve ter no máximo 5MB.", "La imagen debe tener un máximo de 5 MB.", "The image must be at most 5 MB."],
   "delete.title": ["Confirmar Exclusão", "Confirmar eliminación", "Confirm deletion"],
   "delete.text": [
     'Tem certeza que deseja excluir o membro "{{name}}"? Por 24 horas ainda é possível desfazer.',
-    '¿Seguro que deseas eliminar al miembro "{{name}}"? Durante 24 horas todavía se puede deshacer.',
-    'Are you sure you want to delete the member "{{name}}"? You can undo this for 24 hours.',
+    "¿Seguro que deseas eliminar al miembro “{{name}}”? Durante 24 horas todavía se puede deshacer.",
+    "Are you sure you want to delete the member “{{name}}”? You can undo this for 24 hours.",
   ],
   age_zero: ["menos de 1 ano", "menos de 1 año", "under 1 year old"],
   age_one: ["{{count}} ano", "{{count}} año", "{{count}} year old"],

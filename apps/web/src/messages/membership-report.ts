@@ -11,7 +11,7 @@ export const messages = {
   lead: [
     "Como a igreja cresce e de quem é feita.",
     "Cómo crece la iglesia y de quiénes está hecha.",
-    "How the church is growing, and who it's made of.",
+    "How the church is growing, and who it’s made of.",
   ],
   back: ["Todos os relatórios", "Todos los informes", "All reports"],
   span: ["Período", "Período", "Period"],
@@ -29,7 +29,7 @@ export const messages = {
   conversion: ["Visitantes que se tornaram membros", "Visitantes que se hicieron miembros", "Visitors who became members"],
   "conversion.note": ["dos que chegaram no período", "de quienes llegaron en el período", "of those who came in this period"],
   retention: ["Ficaram 90 dias ou mais", "Se quedaron 90 días o más", "Stayed 90 days or more"],
-  "retention.note": ["dos novos membros de um ano", "de los miembros nuevos de un año", "of one year's new members"],
+  "retention.note": ["dos novos membros de um ano", "de los miembros nuevos de un año", "of one year’s new members"],
   noShare: ["–", "–", "–"],
   "growth.title": ["Membros ao longo do tempo", "Miembros a lo largo del tiempo", "Members over time"],
   "growth.sentence": ["De {{from}} para {{to}} membros.", "De {{from}} a {{to}} miembros.", "From {{from}} to {{to}} members."],
@@ -88,9 +88,9 @@ export const messages = {
   "places.lead": ["Os dez com mais membros ativos", "Los diez con más miembros activos", "The ten with the most active members"],
   "places.none": ["Nenhum membro tem bairro informado", "Ningún miembro tiene barrio informado", "No member has a neighborhood yet"],
   place: ["Bairro", "Barrio", "Neighborhood"],
-  "statuses.title": ["Situação", "Situación", "Status"],
+  "statuses.title": ["Situação", "Estado", "Status"],
   "statuses.lead": ["De todas as fichas", "De todas las fichas", "Of all records"],
-  status: ["Situação", "Situación", "Status"],
+  status: ["Situação", "Estado", "Status"],
   "madeAt.now": [
     "Idades, bairros e permanência de agora.",
     "Edades, barrios y permanencia de ahora.",
@@ -105,7 +105,7 @@ export const messages = {
   noneHint: [
     "Aqui aparecem, mês a mês, as entradas e saídas, as idades e os bairros.",
     "Aquí aparecen, mes a mes, los ingresos y salidas, las edades y los barrios.",
-    "Month by month, you'll see who joined and left, their ages and neighborhoods.",
+    "Month by month, you’ll see who joined and left, their ages and neighborhoods.",
   ],
   noneAct: ["Ir para membros", "Ir a miembros", "Go to members"],
 } as const satisfies Messages;

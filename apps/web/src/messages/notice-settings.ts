@@ -33,7 +33,7 @@ export const messages = {
   "event.followUp.overdue.when": [
     "O dia combinado passou sem registro.",
     "El día acordado pasó sin registro.",
-    "The agreed day went by with nothing recorded.",
+    "The agreed day passed with nothing recorded.",
   ],
   "event.account.waiting.when": ["Alguém pediu uma conta.", "Alguien pidió una cuenta.", "Someone asked for an account."],
   "event.account.rightsChanged.when": [
@@ -85,17 +85,13 @@ export const messages = {
   "event.booking.asked.when": [
     "Alguém pede um espaço que precisa de aprovação ou já está ocupado.",
     "Alguien pide un espacio que requiere aprobación o ya está ocupado.",
-    "Someone asks for a room that needs approval or is taken.",
+    "Someone requested a room that needs approval or is taken.",
   ],
-  "event.booking.approved.when": [
-    "O espaço pedido está reservado.",
-    "El espacio pedido está reservado.",
-    "The room that was asked for is booked.",
-  ],
+  "event.booking.approved.when": ["O espaço pedido está reservado.", "El espacio pedido está reservado.", "The requested room is booked."],
   "event.booking.declined.when": [
     "O espaço pedido não foi liberado.",
     "El espacio pedido no fue autorizado.",
-    "The room that was asked for was not given.",
+    "The requested room was not approved.",
   ],
   "event.registration.pending.when": [
     "Alguém se inscreveu em um evento que a equipe confirma.",
@@ -110,11 +106,11 @@ export const messages = {
   "event.mail.paused.when": [
     "O servidor de e-mail não aceita o remetente ou a senha da igreja.",
     "El servidor de correo no acepta el remitente o la contraseña de la iglesia.",
-    "The mail server does not accept the church's sender or password.",
+    "The mail server does not accept the church’s sender or password.",
   ],
   "event.mail.dead.when": [
     "O sistema desistiu de enviar uma mensagem.",
-    "El sistema desistió de enviar un mensaje.",
+    "El sistema dejó de intentar enviar un mensaje.",
     "The system gave up on sending a message.",
   ],
   "event.calendarLink.failing.when": [
@@ -135,12 +131,12 @@ export const messages = {
   "event.file.ready.when": [
     "Uma exportação ou um relatório terminou. Vai para quem pediu.",
     "Terminó una exportación o un informe. Le llega a quien lo pidió.",
-    "An export or report has finished. The one who asked is told.",
+    "An export or report has finished. Whoever asked for it is told.",
   ],
   "event.task.failed.when": [
     "Uma tarefa em segundo plano parou com erro. Vai para quem pediu.",
     "Una tarea en segundo plano se detuvo con error. Le llega a quien la pidió.",
-    "A background task stopped with an error. The one who started it is told.",
+    "A background task stopped with an error. Whoever started it is told.",
   ],
   "category.pastoral": ["Pastoral", "Pastoral", "Pastoral"],
   "category.finance": ["Finanças", "Finanzas", "Finance"],
@@ -174,7 +170,7 @@ export const messages = {
     "What reaches you, how and when. It applies on all your devices.",
   ],
   "choices.own": ["Personalizar", "Personalizar", "Customize"],
-  "choices.category": ["Assunto", "Tema", "Topic"],
+  "choices.category": ["Assunto", "Asunto", "Topic"],
   "choices.cell": ["{{category}}, {{channel}}", "{{category}}, {{channel}}", "{{category}}, {{channel}}"],
   "choices.saved": ["Preferência salva", "Preferencia guardada", "Preference saved"],
   "choices.failed": [

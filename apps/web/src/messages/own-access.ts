@@ -71,7 +71,7 @@ export const messages = {
   "sessions.endOthersText": [
     "O endereço da sua agenda e os links abertos também deixam de valer.",
     "La dirección de tu agenda y los enlaces abiertos también dejan de servir.",
-    "The address of your agenda and open links stop working too.",
+    "The address of your calendar and open links stop working too.",
   ],
   "lasting.title": ["Fora das sessões", "Fuera de las sesiones", "Outside the sessions"],
   "lasting.lead": [
@@ -79,7 +79,7 @@ export const messages = {
     "Esto sirve aunque la cuenta no esté abierta. Cierra lo que no reconozcas.",
     "These work even when you are not signed in. End what you do not recognize.",
   ],
-  "lasting.calendarFeed": ["Endereço da sua agenda", "Dirección de tu agenda", "Address of your agenda"],
+  "lasting.calendarFeed": ["Endereço da sua agenda", "Dirección de tu agenda", "Address of your calendar"],
   "lasting.calendarLink": ["Calendário conectado", "Calendario conectado", "Connected calendar"],
   "lasting.pushDevice": ["Aparelho com avisos", "Dispositivo con avisos", "Device with notices"],
   "lasting.passwordLink": ["Link para definir a senha", "Enlace para definir la contraseña", "Link to set the password"],

@@ -74,8 +74,8 @@ export const messages = {
   "preference.failed": ["Não foi possível atualizar o perfil.", "No se pudo actualizar el perfil.", "The profile could not be updated."],
   "look.title": ["Tema e idioma", "Tema e idioma", "Theme and language"],
   "look.lead": [
-    "Valem já neste aparelho, e nos outros em que você ainda não escolheu.",
-    "Valen ya en este dispositivo, y en los otros donde aún no elegiste.",
-    "They apply at once on this device, and on others where you have not chosen yet.",
+    "Vale na hora neste aparelho e nos outros em que você não escolheu.",
+    "Vale al instante en este dispositivo y en los otros donde no elegiste.",
+    "This applies right away on this device, and on others where you haven’t chosen.",
   ],
 } as const satisfies Messages;

@@ -68,13 +68,13 @@ export const messages = {
   "chart.table": ["Ver como tabela", "Ver como tabla", "Show as a table"],
   "chart.copy": ["Copiar CSV", "Copiar CSV", "Copy CSV"],
   "chart.copied": ["Tabela copiada", "Tabla copiada", "Table copied"],
-  "chart.notCopied": ["Não foi possível copiar", "No se pudo copiar", "The table couldn't be copied"],
+  "chart.notCopied": ["Não foi possível copiar", "No se pudo copiar", "The table couldn’t be copied"],
   "chart.value": ["Valor", "Valor", "Value"],
   "chart.name": ["Nome", "Nombre", "Name"],
   partial: ["Só o que você pode ver", "Solo lo que puedes ver", "Only what you may see"],
   "partial.hint": [
     "O que o seu papel não mostra fica de fora.",
     "Lo que tu rol no muestra queda fuera.",
-    "What your role doesn't show is left out.",
+    "What your role doesn’t show is left out.",
   ],
 } as const satisfies Messages;

@@ -15,7 +15,7 @@ export const messages = {
   "action.delete": ["Excluir", "Eliminar", "Delete"],
   "action.manage": ["Administrar", "Administrar", "Manage"],
   right: ["{{section}}: {{action}}", "{{section}}: {{action}}", "{{section}}: {{action}}"],
-  "denied.why": ["Por que não vejo?", "¿Por qué no lo veo?", "Why can't I see it?"],
+  "denied.why": ["Por que não vejo?", "¿Por qué no lo veo?", "Why can’t I see it?"],
   "grid.legend": ["Legenda", "Leyenda", "Key"],
   "grid.locked": ["Não pode ser mudado por você", "No puedes cambiarlo", "You cannot change it"],
   "grid.lack": [

@@ -23,7 +23,7 @@ export const messages = {
   "what.text": [
     "Guardamos o que você escreve nos formulários: nome, contato, endereço, família e o que mais quiser contar. Usamos isso para receber você, entrar em contato e caminhar junto. Não vendemos nem entregamos seus dados a ninguém e não usamos rastreadores nem anúncios.",
     "Guardamos lo que escribes en los formularios: nombre, contacto, dirección, familia y lo que quieras contar. Lo usamos para recibirte, ponernos en contacto y caminar contigo. No vendemos ni entregamos tus datos a nadie y no usamos rastreadores ni anuncios.",
-    "We keep what you write in the forms: name, contact, address, family and whatever else you choose to tell. We use it to welcome you, get in touch and walk alongside you. We do not sell or hand over your data to anyone, and we use no trackers or ads.",
+    "We keep what you write in the forms: name, contact, address, family and anything else you tell us. We use it to welcome you, get in touch and walk alongside you. We don’t sell or hand over your data to anyone, and we use no trackers or ads.",
   ],
   "faith.text": [
     "Frequentar uma igreja diz algo sobre a sua fé, e a lei protege essa informação de modo especial. Por isso só a tratamos com o seu consentimento.",
@@ -33,19 +33,19 @@ export const messages = {
   "access.title": ["Quem pode ler", "Quién puede leer", "Who can read it"],
   "access.text": [
     "Só a equipe da igreja terá acesso, e seu pedido de oração só os pastores. Cada pessoa da equipe vê apenas o que precisa para o seu serviço.",
-    "Solo el equipo de la iglesia tendrá acceso, y tu pedido de oración solo los pastores. Cada persona del equipo ve únicamente lo que necesita para su servicio.",
+    "Solo el equipo de la iglesia tendrá acceso, y tu petición de oración solo la leerán los pastores. Cada persona del equipo ve únicamente lo que necesita para su servicio.",
     "Only the church team will have access, and only the pastors will see your prayer request. Each person on the team sees just what their work needs.",
   ],
   "children.title": ["Crianças", "Niños", "Children"],
   "children.text": [
     "Dados de crianças só podem ser informados por quem é responsável por elas. Pedimos o mínimo (quantas são e as idades) e usamos apenas para acolhê-las bem e com segurança.",
     "Los datos de niños solo los puede informar quien es responsable de ellos. Pedimos lo mínimo (cuántos son y sus edades) y lo usamos solo para recibirlos bien y con seguridad.",
-    "Children’s data may only be given by those responsible for them. We ask for the minimum (how many and their ages) and use it only to welcome them well and safely.",
+    "Only a parent or guardian may give us a child’s details. We ask for the minimum (how many children and their ages) and use it only to welcome them well and safely.",
   ],
   "keep.title": ["Por quanto tempo", "Por cuánto tiempo", "For how long"],
   "keep.text": [
     "Guardamos seus dados enquanto houver contato entre você e a igreja. Quando não fizerem mais sentido, ou quando você pedir, nós os apagamos ou tornamos anônimos, exceto o que a lei manda guardar.",
-    "Guardamos tus datos mientras haya contacto entre tú y la iglesia. Cuando ya no tengan sentido, o cuando lo pidas, los borramos o los volvemos anónimos, salvo lo que la ley obliga a guardar.",
+    "Guardamos tus datos mientras estés en contacto con la iglesia. Cuando ya no hagan falta, o cuando lo pidas, los borramos o los volvemos anónimos, salvo lo que la ley obliga a guardar.",
     "We keep your data while you and the church are in touch. When it no longer serves a purpose, or when you ask, we delete it or make it anonymous, except what the law requires us to keep.",
   ],
   "rights.title": ["Seus direitos", "Tus derechos", "Your rights"],

@@ -20,15 +20,15 @@ export const messages = {
   ],
   "home.visit": ["Quero visitar", "Quiero visitarlos", "Plan a visit"],
   "home.way": ["Como chegar", "Cómo llegar", "Get directions"],
-  "home.signIn": ["Entrar", "Entrar", "Sign in"],
+  "home.signIn": ["Entrar", "Iniciar sesión", "Sign in"],
   "home.open": ["Abrir o sistema", "Abrir el sistema", "Open the system"],
   "home.firstTime": ["É a sua primeira vez?", "¿Es tu primera vez?", "First time here?"],
   "home.firstTimeText": [
     "Você não precisa conhecer ninguém para vir. É simples assim:",
-    "No necesitas conocer a nadie para venir. Es así de simple:",
+    "No necesitas conocer a nadie para venir. Así de sencillo:",
     "You don’t need to know anyone to come. It’s this simple:",
   ],
-  "first.tell": ["Conte que você vem", "Cuéntanos que vienes", "Let us know you’re coming"],
+  "first.tell": ["Avise que você vem", "Avísanos que vienes", "Let us know you’re coming"],
   "first.tell.text": [
     "Um cadastro rápido pelo celular, sem criar conta. Leva cerca de dois minutos.",
     "Un registro rápido desde el celular, sin crear una cuenta. Lleva unos dos minutos.",

@@ -18,8 +18,8 @@ export const messages = {
   "delete.title": ["Confirmar Exclusão", "Confirmar eliminación", "Confirm deletion"],
   "delete.text": [
     'Tem certeza que deseja excluir {{the}} "{{name}}"?',
-    '¿Seguro que deseas eliminar {{the}} "{{name}}"?',
-    'Are you sure you want to delete {{the}} "{{name}}"?',
+    "¿Seguro que deseas eliminar {{the}} “{{name}}”?",
+    "Are you sure you want to delete {{the}} “{{name}}”?",
   ],
   "delete.cancel": ["Cancelar", "Cancelar", "Cancel"],
   search: ["Buscar {{whats}}", "Buscar {{whats}}", "Search {{whats}}"],

@@ -34,7 +34,7 @@ export const messages = {
     "With an email, you get an account. Without one, someone from our team will call you.",
   ],
   address: ["Endereço", "Dirección", "Address"],
-  notes: ["Recado para a equipe", "Mensaje para el equipo", "Message to the team"],
+  notes: ["Mensagem para a equipe", "Mensaje para el equipo", "Message to the team"],
   "notes.help": ["Algo que você queira nos contar.", "Algo que quieras contarnos.", "Anything you’d like us to know."],
   consent: [
     "Concordo que a igreja guarde e use estes dados para me acolher e acompanhar.",
@@ -56,7 +56,7 @@ export const messages = {
   sending: ["Enviando...", "Enviando...", "Sending..."],
   sent: ["Cadastro enviado!", "¡Registro enviado!", "Registration sent!"],
   known: ["Já tem uma conta?", "¿Ya tienes una cuenta?", "Already have an account?"],
-  signIn: ["Entrar", "Entrar", "Sign in"],
+  signIn: ["Entrar", "Iniciar sesión", "Sign in"],
   refused: ["Erro ao realizar cadastro.", "Error al realizar el registro.", "We couldn’t register you."],
   offline: [
     "Parece que você está sem conexão. O que você escreveu continua aqui: envie de novo quando a conexão voltar.",

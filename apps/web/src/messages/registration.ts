@@ -34,6 +34,6 @@ export const messages = {
     "Como no indicaste un correo electrónico, no creamos una cuenta. Si cambias de idea, pídela en la secretaría. Si algo de arriba no está bien, habla con la iglesia.",
     "You didn’t give an email, so we haven’t created an account. If you change your mind, just ask the church office. If anything above looks wrong, let us know.",
   ],
-  signIn: ["Entrar", "Entrar", "Sign in"],
+  signIn: ["Entrar", "Iniciar sesión", "Sign in"],
   home: ["Voltar ao Site", "Volver al sitio", "Back to the website"],
 } as const satisfies Messages;

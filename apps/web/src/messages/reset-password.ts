@@ -15,5 +15,5 @@ export const messages = {
   ],
   "dead.title": ["Não conseguimos usar este link", "No pudimos usar este enlace", "This link didn’t work"],
   "dead.again": ["Pedir outro link", "Pedir otro enlace", "Ask for another link"],
-  "dead.signIn": ["Ir para a entrada", "Ir a iniciar sesión", "Go to sign-in"],
+  "dead.signIn": ["Ir para o login", "Ir al inicio de sesión", "Go to sign-in"],
 } as const satisfies Messages;

@@ -8,7 +8,7 @@ declare module "i18next" {
 
 export const messages = {
   lead: ["O que cada papel pode ver e fazer.", "Lo que cada rol puede ver y hacer.", "What each role may see and do."],
-  title: ["Papéis da igreja", "Roles de la iglesia", "The church's roles"],
+  title: ["Papéis da igreja", "Roles de la iglesia", "The church’s roles"],
   about: [
     "Quem tem um papel recebe as permissões dele. Uma mudança vale para todos na hora, sem precisar entrar de novo.",
     "Quien tiene un rol recibe sus permisos. Un cambio vale para todos al instante, sin volver a entrar.",
@@ -55,12 +55,12 @@ export const messages = {
   "why.fixed": [
     "As permissões do administrador não mudam: ele sempre pode tudo.",
     "Los permisos del administrador no cambian: siempre puede hacer todo.",
-    "The administrator's permissions do not change: an administrator may do everything.",
+    "The administrator’s permissions do not change: an administrator may do everything.",
   ],
   "why.dashboard": [
     "O início é a primeira tela de todos e fica sempre visível.",
     "El inicio es la primera pantalla de todos y siempre queda visible.",
-    "The home page is everyone's first screen and always stays visible.",
+    "The home page is everyone’s first screen and always stays visible.",
   ],
   "effects.title": ["Ao salvar", "Al guardar", "When you save"],
   "effects.none": [

@@ -22,11 +22,11 @@ export const messages = {
   entries_many: ["de atos", "de actos", "acts"],
   entries_other: ["atos", "actos", "acts"],
   search: ["Buscar no livro", "Buscar en el libro", "Search the roll"],
-  "search.hint": ["Nome do membro", "Nombre del miembro", "Member's name"],
+  "search.hint": ["Nome do membro", "Nombre del miembro", "Member’s name"],
   emptyYet: [
     "Registre o primeiro ato na ficha de um membro, na aba Igreja.",
     "Registra el primer acto en la ficha de un miembro, en la pestaña Iglesia.",
-    "Record the first act on a member's page, under Church.",
+    "Record the first act on a member’s page, under Church.",
   ],
   failed: ["Não foi possível carregar o livro de rol.", "No se pudo cargar el libro de membresía.", "The roll could not be loaded."],
   none: ["não informado", "sin informar", "not provided"],
@@ -49,11 +49,11 @@ export const messages = {
   on_date: ["Data do ato", "Fecha del acto", "Date of the act"],
   form: ["Forma de admissão", "Forma de admisión", "Form of admission"],
   "form.choose": ["Escolha a forma", "Elige la forma", "Choose the form"],
-  roll_number: ["Número no rol", "Número de membresía", "Roll number"],
+  roll_number: ["Número no rol", "Número de miembro", "Roll number"],
   "roll_number.next": [
     "Em branco: o próximo número da congregação.",
     "En blanco: el próximo número de la congregación.",
-    "Left blank: the congregation's next number.",
+    "Left blank: the congregation’s next number.",
   ],
   "roll_number.kept": [
     "Em branco: continua o nº {{number}}.",
@@ -77,7 +77,7 @@ export const messages = {
   "outcome.day": ["esse dia", "ese día", "that day"],
   "outcome.admission": [
     "Passa a ser membro ativo, admitido em {{day}}, com número no rol.",
-    "Pasa a ser miembro activo, admitido el {{day}}, con número de membresía.",
+    "Pasa a ser miembro activo, admitido el {{day}}, con número de miembro.",
     "Becomes an active member, admitted on {{day}}, with a roll number.",
   ],
   "outcome.discipline": [
@@ -107,7 +107,7 @@ export const messages = {
   ],
   "outcome.reconciliation": [
     "Volta a ser membro ativo em {{day}}, com o mesmo número no rol.",
-    "Vuelve a ser miembro activo el {{day}}, con el mismo número de membresía.",
+    "Vuelve a ser miembro activo el {{day}}, con el mismo número de miembro.",
     "Becomes an active member again on {{day}}, with the same roll number.",
   ],
   "outcome.death": [
@@ -168,14 +168,14 @@ export const messages = {
   "acts.none": ["Ainda não há atos no livro.", "Aún no hay actos en el libro.", "There are no acts in the roll yet."],
   entryNo: ["nº {{no}} do livro, {{congregation}}", "n.º {{no}} del libro, {{congregation}}", "no. {{no}} in the roll, {{congregation}}"],
   "entryNo.short": ["nº {{no}}", "n.º {{no}}", "no. {{no}}"],
-  gaveNumber: ["rol {{number}}", "membresía {{number}}", "roll {{number}}"],
+  gaveNumber: ["rol {{number}}", "miembro n.º {{number}}", "roll {{number}}"],
   cameFrom: ["de {{church}}", "de {{church}}", "from {{church}}"],
   recordedBy: ["registrado por {{name}}", "registrado por {{name}}", "recorded by {{name}}"],
   "told.form": ["{{act}}: {{form}}", "{{act}}: {{form}}", "{{act}}: {{form}}"],
   "told.rectifies": ["Retificação do nº {{no}}", "Rectificación del n.º {{no}}", "Correction of no. {{no}}"],
   "told.status": ["{{act}}: {{status}}", "{{act}}: {{status}}", "{{act}}: {{status}}"],
   "told.church": ["{{act}} para {{church}}", "{{act}} a {{church}}", "{{act}} to {{church}}"],
-  voidedBy: ["(sem efeito pelo nº {{no}})", "(sin efecto por el n.º {{no}})", "(void by no. {{no}})"],
+  voidedBy: ["(sem efeito pelo nº {{no}})", "(sin efecto por el n.º {{no}})", "(voided by #{{no}})"],
   rectify: ["Retificar", "Rectificar", "Correct"],
   "rectify.name": ["Retificar {{act}}, {{day}}", "Rectificar {{act}}, {{day}}", "Correct {{act}}, {{day}}"],
   "rectify.title": ["Retificar ato", "Rectificar acto", "Correct an act"],

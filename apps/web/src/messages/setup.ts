@@ -19,9 +19,9 @@ export const messages = {
   "church.state": ["Estado", "Estado o provincia", "State"],
   "church.timeZone": ["Fuso horário", "Zona horaria", "Time zone"],
   "church.timeZoneHelp": [
-    "Decide o que é 'hoje' nas listas e nos encontros.",
-    "Decide qué es 'hoy' en las listas y los encuentros.",
-    "Determines what counts as ‘today’ in lists and services.",
+    "Decide o que é “hoje” nas listas e nos encontros.",
+    "Decide qué es “hoy” en las listas y los encuentros.",
+    "Determines what counts as “today” in lists and services.",
   ],
   "church.phone": ["Telefone", "Teléfono", "Phone"],
   "church.whatsapp": ["WhatsApp", "WhatsApp", "WhatsApp"],

@@ -22,8 +22,8 @@ export const messages = {
   "filter.searchHint": ["Nome, contato ou departamento", "Nombre, contacto o departamento", "Name, email, phone or department"],
   "filter.role": ["Papel", "Rol", "Role"],
   "filter.allRoles": ["Todos os papéis", "Todos los roles", "All roles"],
-  "filter.status": ["Situação", "Situación", "Status"],
-  "filter.allStatuses": ["Todas as situações", "Todas las situaciones", "All statuses"],
+  "filter.status": ["Situação", "Estado", "Status"],
+  "filter.allStatuses": ["Todas as situações", "Todos los estados", "All statuses"],
   "filter.allDepartments": ["Todos os departamentos", "Todos los departamentos", "All departments"],
   "filter.access": ["Acesso", "Acceso", "Access"],
   "filter.allAccess": ["Qualquer acesso", "Cualquier acceso", "Any access"],
@@ -65,7 +65,7 @@ export const messages = {
   "card.none": ["não informado", "sin informar", "not provided"],
   "card.noEmail": ["sem e-mail de acesso", "sin correo electrónico de acceso", "no sign-in email"],
   "card.typedEmail": ["{{email}} (repetido)", "{{email}} (repetido)", "{{email}} (taken)"],
-  "card.duplicate": ["Talvez já seja conhecido", "Quizás ya es conocido", "Possible duplicate"],
+  "card.duplicate": ["Talvez já seja conhecido", "Quizá ya lo conocemos", "Possible duplicate"],
   "card.noPassword": ["Ainda sem senha", "Aún sin contraseña", "No password yet"],
   "card.choose": [
     "Escolher {{name}} para aprovar junto",
@@ -73,7 +73,7 @@ export const messages = {
     "Select {{name}} to approve together with others",
   ],
   "table.user": ["Usuário", "Usuario", "User"],
-  "table.status": ["Situação", "Situación", "Status"],
+  "table.status": ["Situação", "Estado", "Status"],
 
   "details.title": ["Detalhes do usuário", "Detalles del usuario", "User details"],
   "details.failed": ["Não foi possível carregar este usuário.", "No se pudo cargar este usuario.", "This user couldn’t be loaded."],
@@ -373,9 +373,9 @@ export const messages = {
     "This link only opens on this computer.",
   ],
   "link.localText": [
-    "Para que a pessoa consiga abrir, o endereço público do sistema precisa ser configurado (PUBLIC_URL). Depois, gere outro link.",
-    "Para que la persona pueda abrirlo, hay que configurar la dirección pública del sistema (PUBLIC_URL). Después, genera otro enlace.",
-    "For others to open it, the system’s public address has to be set (PUBLIC_URL). Then create another link.",
+    "O endereço público do sistema ainda não foi configurado. Peça isso a quem cuida do servidor e depois gere outro link.",
+    "La dirección pública del sistema todavía no está configurada. Pídeselo a quien cuida el servidor y después genera otro enlace.",
+    "The system’s public address hasn’t been set yet. Ask whoever looks after the server, then create another link.",
   ],
   "link.later": [
     "{{name}} ainda não tem senha. Para gerar o link, abra a conta em Usuários e confirme a sua senha.",
@@ -400,7 +400,7 @@ export const messages = {
   "link.formerText": [
     "O telefone de {{name}} foi informado ou trocado há menos de 7 dias por alguém sem autoridade sobre a conta. Confirme com a própria pessoa antes de mandar o link para o número novo.",
     "El teléfono de {{name}} fue indicado o cambiado hace menos de 7 días por alguien sin autoridad sobre la cuenta. Confírmalo con la propia persona antes de mandar el enlace al número nuevo.",
-    "{{name}}'s phone number was given or changed less than 7 days ago by someone without authority over the account. Check with the person before sending the link to the new number.",
+    "{{name}}’s phone number was given or changed less than 7 days ago by someone without authority over the account. Check with the person before sending the link to the new number.",
   ],
   "link.notNeeded": [
     "{{name}} já tem senha e pode entrar agora.",

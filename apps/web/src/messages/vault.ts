@@ -18,7 +18,7 @@ export const messages = {
     "Contraseñas de servicios, números de CPF, textos de correos y la verificación en dos pasos. La clave maestra queda fuera de la base de datos.",
     "Service passwords, CPF numbers, texts of emails and two-step verification. The master key is kept outside the database.",
   ],
-  "fact.state": ["Situação", "Situación", "Status"],
+  "fact.state": ["Situação", "Estado", "Status"],
   "fact.stored": ["Chave-mestra em", "Clave maestra en", "Master key kept in"],
   "fact.fingerprint": ["Impressão digital da chave", "Huella digital de la clave", "Key fingerprint"],
   "fact.made": ["Criada em", "Creada el", "Created"],
@@ -114,6 +114,6 @@ export const messages = {
   "paper.askText": [
     "Depois disso o sistema não lembra mais ninguém de imprimir a folha.",
     "Después de esto el sistema ya no le recuerda a nadie imprimir la hoja.",
-    "After this the system reminds nobody to print the sheet any more.",
+    "After this the system no longer reminds anyone to print the sheet.",
   ],
 } as const satisfies Messages;

@@ -104,7 +104,7 @@ export const messages = {
   restricted: ["Veja o aviso acima.", "Mira el aviso de arriba.", "See the notice above."],
   feature: [
     "Esta área está desligada em Configurações, Recursos.",
-    "Esta área está desactivada en Configuración, Funciones.",
+    "Esta área está desactivada en Configuración, Módulos.",
     "This area is switched off in Settings, Features.",
   ],
 } as const satisfies Messages;

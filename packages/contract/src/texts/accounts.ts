@@ -23,7 +23,7 @@ export const failureTexts: Readonly<Record<AccountText, InLanguages>> = {
   "login.noUser": [
     "Não foi possível obter os dados do usuário após login.",
     "No se pudo obtener los datos del usuario después de iniciar sesión.",
-    "Your user data couldn't be loaded after signing in.",
+    "Your user data couldn’t be loaded after signing in.",
   ],
   "login.done": ["Que bom ter você de volta!", "¡Qué bueno tenerte de vuelta!", "Good to see you again!"],
   "logout.done": ["Você saiu do sistema.", "Saliste del sistema.", "You have signed out."],
@@ -32,7 +32,7 @@ export const failureTexts: Readonly<Record<AccountText, InLanguages>> = {
     "La contraseña debe cumplir todos los requisitos.",
     "The password must meet all requirements.",
   ],
-  "user.notFound": ["Não encontramos este usuário.", "No encontramos este usuario.", "This user couldn't be found."],
+  "user.notFound": ["Não encontramos este usuário.", "No encontramos este usuario.", "This user couldn’t be found."],
   "user.lastAdmin": [
     "Esta é a única conta de administrador ativa. Torne outra pessoa administradora antes.",
     "Esta es la única cuenta de administrador activa. Antes, haz administradora a otra persona.",
@@ -55,9 +55,9 @@ export const failureTexts: Readonly<Record<AccountText, InLanguages>> = {
     "Choose a password that differs from the current one",
   ],
   "password.notOwn": [
-    "Outra pessoa criou a senha desta conta. Antes de trocar o e-mail, peça um link em 'Esqueci minha senha' e escolha a sua.",
-    "Otra persona creó la contraseña de esta cuenta. Antes de cambiar el correo, pide un enlace en 'Olvidé mi contraseña' y elige la tuya.",
-    "Someone else set the password of this account. Before you change the email, ask for a link under 'Forgot my password' and choose your own.",
+    "Outra pessoa criou a senha desta conta. Antes de trocar o e-mail, peça um link em “Esqueci minha senha” e escolha a sua.",
+    "Otra persona creó la contraseña de esta cuenta. Antes de cambiar el correo, pide un enlace en “Olvidé mi contraseña” y elige la tuya.",
+    "Someone else set the password of this account. Before you change the email, ask for a link under “Forgot my password” and choose your own.",
   ],
   "profile.nameShort": [
     "Nome deve ter pelo menos 2 caracteres",
@@ -134,7 +134,7 @@ export const failureTexts: Readonly<Record<AccountText, InLanguages>> = {
   "register.done": [
     "Aguarde a aprovação do administrador.",
     "Espera la aprobación del administrador.",
-    "Please wait for the administrator's approval.",
+    "Please wait for the administrator’s approval.",
   ],
   "register.visitorDone": ["Cadastro enviado!", "¡Registro enviado!", "Registration sent!"],
   "password.set": ["Senha definida. Entre com ela.", "Contraseña definida. Entra con ella.", "Password set. You can sign in with it now."],
@@ -161,7 +161,7 @@ export const userColumns = {
     email: ["E-mail", "Correo electrónico", "Email"],
     phone: ["Telefone", "Teléfono", "Phone"],
     roleName: ["Papel", "Rol", "Role"],
-    status: ["Situação", "Situación", "Status"],
+    status: ["Situação", "Estado", "Status"],
     department: ["Departamento", "Departamento", "Department"],
     hasPassword: ["Tem senha", "Tiene contraseña", "Has a password"],
     createdAt: ["Cadastro", "Registro", "Registered"],

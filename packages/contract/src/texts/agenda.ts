@@ -11,7 +11,7 @@ export const failureTexts: Readonly<Record<EventText, InLanguages>> = {
   "event.tooLong": ["Um evento dura no máximo 31 dias", "Un evento dura como máximo 31 días", "An event lasts 31 days at most"],
   "event.wholeSeries": [
     "Isto só muda em “Este e os próximos” ou “Todos”",
-    "Esto solo cambia en «Este y los siguientes» o «Todos»",
+    "Esto solo cambia en “Este y los siguientes” o “Todos”",
     "This changes only with “This and the following” or “All”",
   ],
   "event.noDate": ["Neste dia a série não tem encontro", "Ese día la serie no tiene encuentro", "The series has no date on that day"],

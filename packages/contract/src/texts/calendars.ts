@@ -45,7 +45,7 @@ export const failureTexts: Readonly<Record<CalendarCode, InLanguages>> = {
   "calendar.vault": [
     "A senha guardada não pode ser lida agora. A chave do cofre da igreja não foi encontrada.",
     "La contraseña guardada no se puede leer ahora. No se encontró la llave de la bóveda de la iglesia.",
-    "The stored password cannot be read now. The church's vault key was not found.",
+    "The stored password cannot be read now. The church’s vault key was not found.",
   ],
   "calendarConflict.notFound": [
     "Este conflito já foi resolvido.",

@@ -25,7 +25,7 @@ export const failureTexts: Readonly<Record<CustomFieldText, InLanguages>> = {
     "The field was filled in or cleared in the meantime. Check the number and confirm again.",
   ],
   "customField.unknown": ["Este campo não existe mais", "Este campo ya no existe", "This field no longer exists"],
-  "customField.denied": ["Você não pode alterar este campo", "No puedes cambiar este campo", "You may not change this field"],
+  "customField.denied": ["Você não pode alterar este campo", "No puedes cambiar este campo", "You can’t change this field"],
   "customField.alone": [
     "Junte outro filtro que diminua a lista para buscar neste texto",
     "Agrega otro filtro que reduzca la lista para buscar en este texto",

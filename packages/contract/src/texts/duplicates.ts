@@ -7,11 +7,11 @@ export const failureTexts: Readonly<Record<DuplicateText, InLanguages>> = {
     "Este par ya no está en la lista. Tal vez alguien ya lo resolvió.",
     "This pair is no longer in the queue. Someone may have dealt with it.",
   ],
-  "merge.notFound": ["Não encontramos esta mesclagem.", "No encontramos esta fusión.", "We could not find this merge."],
+  "merge.notFound": ["Não encontramos esta junção de cadastros.", "No encontramos esta unión de fichas.", "We could not find this merge."],
   "merge.same": ["Escolha duas pessoas diferentes.", "Elige dos personas diferentes.", "Choose two different people."],
   "merge.accounts": [
-    "Há contas de acesso envolvidas. Só quem cuida dos usuários pode mesclar, escolhendo a conta que fica.",
-    "Hay cuentas de acceso de por medio. Solo quien administra los usuarios puede fusionar, eligiendo la cuenta que queda.",
+    "Há contas de acesso envolvidas. Só quem cuida dos usuários pode juntar, escolhendo a conta que fica.",
+    "Hay cuentas de acceso de por medio. Solo quien administra los usuarios puede unir las fichas, eligiendo la cuenta que queda.",
     "User accounts are involved. Only someone who manages users can merge these, choosing the account that stays.",
   ],
   "merge.rank": [
@@ -20,11 +20,11 @@ export const failureTexts: Readonly<Record<DuplicateText, InLanguages>> = {
     "One of these people has an account that you may not change. Ask an administrator.",
   ],
   "undo.notLast": [
-    "Esta pessoa foi mesclada de novo depois. Desfaça primeiro a mesclagem mais recente.",
-    "Esta persona se fusionó otra vez después. Deshaz primero la fusión más reciente.",
+    "Este cadastro foi juntado a outro depois. Desfaça primeiro o mais recente.",
+    "Esta ficha se unió a otra después. Deshaz primero la unión más reciente.",
     "This person has been merged again since. Undo the latest merge first.",
   ],
   "duplicate.dismissed": ["Anotado.", "Anotado.", "Noted."],
-  "merge.done": ["Cadastros mesclados.", "Fichas fusionadas.", "Records merged."],
-  "merge.undone": ["Mesclagem desfeita.", "Fusión deshecha.", "Merge undone."],
+  "merge.done": ["Cadastros juntados.", "Fichas unidas.", "Records merged."],
+  "merge.undone": ["Cadastros separados de novo.", "Fichas separadas de nuevo.", "Merge undone."],
 };

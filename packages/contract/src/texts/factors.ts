@@ -15,7 +15,7 @@ export const failureTexts: Readonly<Record<FactorText, InLanguages>> = {
   "factor.wrong": [
     "Este código não confere ou já foi usado. Espere o próximo e tente de novo.",
     "Este código no coincide o ya se usó. Espera el siguiente e inténtalo de nuevo.",
-    "This code is wrong or was used already. Wait for the next one and try again.",
+    "This code is wrong or has already been used. Wait for the next one and try again.",
   ],
   "factor.tooMany": [
     "Muitos códigos errados. Aguarde alguns minutos, ou use uma chave de acesso ou um código de recuperação.",
@@ -25,7 +25,7 @@ export const failureTexts: Readonly<Record<FactorText, InLanguages>> = {
   "factor.unreadable": [
     "Agora não dá para conferir o código do aplicativo. Use uma chave de acesso ou um código de recuperação, ou fale com um administrador.",
     "Ahora no se puede comprobar el código de la aplicación. Usa una llave de acceso o un código de recuperación, o habla con un administrador.",
-    "The app's code cannot be checked right now. Use a passkey or a recovery code, or talk to an administrator.",
+    "The app’s code cannot be checked right now. Use a passkey or a recovery code, or talk to an administrator.",
   ],
   "factor.none": [
     "Esta conta não tem verificação em duas etapas.",
@@ -51,7 +51,7 @@ export const failureTexts: Readonly<Record<FactorText, InLanguages>> = {
   "factor.noPasskeys": [
     "Chaves de acesso só funcionam no endereço seguro da igreja (https).",
     "Las llaves de acceso solo funcionan en la dirección segura de la iglesia (https).",
-    "Passkeys only work at the church's secure address (https).",
+    "Passkeys only work at the church’s secure address (https).",
   ],
   "factor.tooManyKeys": [
     "Esta conta já tem o máximo de chaves de acesso. Remova uma antes.",

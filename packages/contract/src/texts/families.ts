@@ -41,12 +41,12 @@ export const failureTexts: Readonly<Record<FamilyText, InLanguages>> = {
   "pickup.exists": [
     "Esta pessoa já está na lista desta criança.",
     "Esta persona ya está en la lista de este niño.",
-    "This person is on the child's list already.",
+    "This person is on the child’s list already.",
   ],
   "pickup.tooMany": [
     "A lista de uma criança tem no máximo 20 pessoas. Remova uma que já não vale.",
     "La lista de un niño tiene como máximo 20 personas. Quita una que ya no valga.",
-    "A child's list has 20 people at most. Remove one that no longer holds.",
+    "A child’s list has 20 people at most. Remove one that no longer holds.",
   ],
   "family.addressCopied": ["Endereço copiado.", "Dirección copiada.", "Address copied."],
   "health.saved": ["Dados de saúde salvos.", "Datos de salud guardados.", "Health details saved."],

@@ -5,12 +5,12 @@ export const failureTexts: Readonly<Record<ListText, InLanguages>> = {
   "list.rule": [
     "Uma condição da lista não está certa. Confira os campos marcados.",
     "Una condición de la lista no es correcta. Revisa los campos marcados.",
-    "One condition of the list is not right. Check the marked fields.",
+    "One of the list’s conditions isn’t right. Check the highlighted fields.",
   ],
   "list.tooDeep": [
     "Há grupos demais um dentro do outro.",
     "Hay demasiados grupos uno dentro de otro.",
-    "Too many groups stand inside each other.",
+    "There are too many groups inside each other.",
   ],
   "list.tooManyLeaves": ["A lista tem condições demais.", "La lista tiene demasiadas condiciones.", "The list has too many conditions."],
   "list.unknownField": ["Este campo não existe.", "Este campo no existe.", "This field does not exist."],

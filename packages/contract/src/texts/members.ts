@@ -9,7 +9,7 @@ export const failureTexts: Readonly<Record<MemberText, InLanguages>> = {
   ],
   "member.rollTaken": [
     "Este número de rol já é de outro membro.",
-    "Este número de registro ya es de otro miembro.",
+    "Este número de miembro ya es de otra persona.",
     "Another member has this roll number.",
   ],
   "member.cpfTaken": [

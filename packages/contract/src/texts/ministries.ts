@@ -16,7 +16,7 @@ export const ministryReportTexts = {
   title: ["Ministérios", "Ministerios", "Ministries"],
   lead: [
     "Os ministérios da igreja, com líder e situação.",
-    "Los ministerios de la iglesia, con líder y situación.",
+    "Los ministerios de la iglesia, con líder y estado.",
     "The ministries of the church, with leader and status.",
   ],
   params: { status: words.status },

@@ -16,7 +16,7 @@ export const failureTexts: Readonly<Record<OwnAccountText, InLanguages>> = {
     "Cerraste la sesión en los otros dispositivos.",
     "You are signed out on your other devices.",
   ],
-  "email.cancelled": ["Troca de e-mail cancelada.", "Cambio de correo cancelado.", "Email change cancelled."],
+  "email.cancelled": ["Troca de e-mail cancelada.", "Cambio de correo cancelado.", "Email change canceled."],
   "email.changed": [
     "E-mail confirmado. Entre com ele a partir de agora.",
     "Correo confirmado. A partir de ahora, entra con él.",

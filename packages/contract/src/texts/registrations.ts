@@ -2,7 +2,7 @@ import type { InLanguages } from "../languages.ts";
 import type { RegistrationText } from "../registrations.ts";
 
 export const failureTexts: Readonly<Record<RegistrationText, InLanguages>> = {
-  "registration.nameRequired": ["Diga o nome", "Escribe el nombre", "Enter the name"],
+  "registration.nameRequired": ["Informe o nome", "Escribe el nombre", "Enter the name"],
   "registration.contactRequired": [
     "Preencha o e-mail ou o telefone",
     "Completa el correo o el teléfono",

@@ -12,12 +12,12 @@ export const failureTexts: Readonly<Record<RequestFailure, InLanguages>> = {
     "No entendimos lo que se envió. Recarga la página e inténtalo de nuevo.",
     "We could not read what was sent. Reload the page and try again.",
   ],
-  "request.tooLarge": ["O conteúdo enviado é grande demais.", "El contenido enviado es demasiado grande.", "What was sent is too large."],
+  "request.tooLarge": ["O conteúdo enviado é grande demais.", "El contenido enviado es demasiado grande.", "What you sent is too large."],
   "request.mediaType": ["O formato enviado não é aceito.", "El formato enviado no se acepta.", "That format is not accepted."],
   "request.tooMany": [
     "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.",
     "Demasiados intentos en poco tiempo. Espera un poco e inténtalo de nuevo.",
-    "Too many tries in a short time. Wait a little and try again.",
+    "Too many attempts in a short time. Wait a moment and try again.",
   ],
   "request.timeout": [
     "A resposta demorou demais. Tente novamente.",
@@ -47,9 +47,9 @@ export const failureTexts: Readonly<Record<RequestFailure, InLanguages>> = {
     "Your account is waiting for approval or has been deactivated.",
   ],
   "duty.unconfirmed": [
-    "Outra pessoa criou a senha desta conta. Saia, peça um link em 'Esqueci minha senha' e escolha a sua: depois você vê os dados de quem está sob sua guarda.",
-    "Otra persona creó la contraseña de esta cuenta. Sal, pide un enlace en 'Olvidé mi contraseña' y elige la tuya: después verás los datos de quienes están a tu cargo.",
-    "Someone else set the password of this account. Sign out, ask for a link under 'Forgot my password' and choose your own: then you can see the data of those in your care.",
+    "Outra pessoa criou a senha desta conta. Saia, peça um link em “Esqueci minha senha” e escolha a sua: depois você vê os dados de quem está sob sua guarda.",
+    "Otra persona creó la contraseña de esta cuenta. Sal, pide un enlace en “Olvidé mi contraseña” y elige la tuya: después verás los datos de quienes están a tu cargo.",
+    "Someone else set the password of this account. Sign out, ask for a link under “Forgot my password” and choose your own: then you can see the data of those in your care.",
   ],
   "server.error": [
     "Ocorreu um erro inesperado. Tente novamente em instantes.",
@@ -67,8 +67,8 @@ export const failureTexts: Readonly<Record<RequestFailure, InLanguages>> = {
     "Someone else changed this record while you were editing. Check the current data and save again.",
   ],
   "undo.tooLate": [
-    "O prazo para desfazer já passou: 24 horas para uma exclusão ou importação, 7 dias para uma mesclagem.",
-    "El plazo para deshacer ya pasó: 24 horas para una eliminación o una importación, 7 días para una combinación de registros.",
+    "O prazo para desfazer já passou: 24 horas para uma exclusão ou importação, 7 dias para cadastros juntados.",
+    "El plazo para deshacer ya pasó: 24 horas para una eliminación o una importación, 7 días para fichas unidas.",
     "It is too late to undo this: a deletion or an import can be undone for 24 hours, a merge for 7 days.",
   ],
   "idempotency.mismatch": [
@@ -81,7 +81,7 @@ export const failureTexts: Readonly<Record<RequestFailure, InLanguages>> = {
     "Este envío todavía se está procesando. Espera un momento.",
     "This submission is still being processed. Wait a moment.",
   ],
-  "field.required": ["Preencha este campo", "Completa este campo", "Fill in this field"],
+  "field.required": ["Preencha este campo", "Completa este campo", "This field is required"],
   "field.text": ["Use apenas texto", "Usa solo texto", "Use text only"],
   "field.name": [
     "Use letras, sem caracteres invisíveis",
@@ -99,7 +99,7 @@ export const failureTexts: Readonly<Record<RequestFailure, InLanguages>> = {
   "field.phone": [
     "Telefone inválido. Informe o DDD e o número",
     "Teléfono no válido. Indica el código de área y el número",
-    "Invalid phone. Give the area code and the number",
+    "Invalid phone number. Include the area code",
   ],
   "field.date": ["Data inválida", "Fecha no válida", "Invalid date"],
   "field.dayFuture": ["A data não pode estar no futuro", "La fecha no puede estar en el futuro", "The date cannot be in the future"],

@@ -4,7 +4,7 @@ export const failureTexts = {
   "resource.booked": [
     "Já existem reservas deste espaço ou recurso. Arquive-o: o histórico fica, e ninguém mais o reserva.",
     "Ya hay reservas de este espacio o recurso. Archívalo: el historial queda y nadie más lo reserva.",
-    "This room or resource has bookings. Archive it: its history stays, and nobody books it any more.",
+    "This room or resource has bookings. Archive it: its history stays, and it can no longer be booked.",
   ],
   "booking.notFound": [
     "Não encontramos esta reserva. Talvez alguém a tenha retirado.",

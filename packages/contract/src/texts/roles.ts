@@ -16,12 +16,12 @@ export const failureTexts: Readonly<Record<RoleText, InLanguages>> = {
   "role.fixed": [
     "As permissões do administrador não mudam: ele sempre pode tudo.",
     "Los permisos del administrador no cambian: siempre puede todo.",
-    "The administrator's permissions do not change: an administrator may do everything.",
+    "The administrator’s permissions do not change: an administrator may do everything.",
   ],
   "role.dashboard": [
     "O início precisa continuar visível: é a primeira tela de todos.",
     "El inicio debe seguir visible: es la primera pantalla de todos.",
-    "The home page must stay visible: it is everyone's first screen.",
+    "The home page must stay visible: it is everyone’s first screen.",
   ],
   "role.updated": [
     "Papel salvo. As mudanças já estão valendo.",

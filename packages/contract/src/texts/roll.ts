@@ -12,7 +12,7 @@ export const failureTexts: Readonly<Record<RollText, InLanguages>> = {
   ],
   "roll.numberTaken": [
     "Este número de rol já é de outro membro da congregação.",
-    "Este número de registro ya es de otro miembro de la congregación.",
+    "Este número de miembro ya es de otra persona de la congregación.",
     "Another member of the congregation has this roll number.",
   ],
   "roll.future": [
@@ -23,7 +23,7 @@ export const failureTexts: Readonly<Record<RollText, InLanguages>> = {
   "roll.beforePrevious": [
     "A data do ato não pode ser antes do último ato do membro.",
     "La fecha del acto no puede ser anterior al último acto del miembro.",
-    "The act cannot be dated before the member's last act.",
+    "The act cannot be dated before the member’s last act.",
   ],
   "roll.beforeBirth": [
     "A data do ato não pode ser antes do nascimento.",
@@ -48,7 +48,7 @@ export const failureTexts: Readonly<Record<RollText, InLanguages>> = {
     "Transfer requested. The other congregation has to accept it.",
   ],
   "transfer.accepted": ["Transferência aceita.", "Traslado aceptado.", "Transfer accepted."],
-  "transfer.refused": ["Transferência recusada.", "Traslado rechazado.", "Transfer refused."],
+  "transfer.refused": ["Transferência recusada.", "Traslado rechazado.", "Transfer declined."],
   "transfer.canceled": ["Transferência cancelada.", "Traslado cancelado.", "Transfer canceled."],
 };
 
@@ -62,7 +62,7 @@ export const rollWords = {
   "act.removal": ["Exclusão", "Exclusión", "Removal"],
   "act.reconciliation": ["Reconciliação", "Reconciliación", "Reconciliation"],
   "act.death": ["Falecimento", "Fallecimiento", "Death"],
-  "act.status_change": ["Mudança de situação", "Cambio de situación", "Change of status"],
+  "act.status_change": ["Mudança de situação", "Cambio de estado", "Change of status"],
   "act.rectification": ["Retificação", "Rectificación", "Correction"],
   "form.baptism": ["Batismo", "Bautismo", "Baptism"],
   "form.transfer_letter": ["Carta de transferência", "Carta de traslado", "Letter of transfer"],
@@ -92,13 +92,13 @@ export const rollReportTexts = {
     name: ["Nome", "Nombre", "Name"],
     act: ["Ato", "Acto", "Act"],
     form: ["Forma", "Forma", "Form"],
-    number: ["Rol", "Registro", "Roll"],
+    number: ["Rol", "Miembro n.º", "Roll"],
     church: ["Igreja", "Iglesia", "Church"],
     minister: ["Ministro", "Ministro", "Minister"],
     minutes: ["Ata", "Acta", "Minutes"],
     rectifies: ["Retifica o nº", "Rectifica el n.º", "Corrects no."],
     rectified: ["Retificado pelo nº", "Rectificado por el n.º", "Corrected by no."],
-    status: ["Situação", "Situación", "Status"],
+    status: ["Situação", "Estado", "Status"],
     congregation: ["Congregação", "Congregación", "Congregation"],
   },
   values: {

@@ -25,5 +25,5 @@ export const failureTexts: Readonly<Record<SettingsText, InLanguages>> = {
   ],
   "settings.changed": ["Configuração salva.", "Configuración guardada.", "The setting is saved."],
   "settings.putBack": ["Valor anterior restaurado.", "Valor anterior restaurado.", "The previous value has been restored."],
-  "settings.saved": ["Dados da igreja salvos.", "Datos de la iglesia guardados.", "The church's details are saved."],
+  "settings.saved": ["Dados da igreja salvos.", "Datos de la iglesia guardados.", "The church’s details are saved."],
 };

@@ -44,7 +44,7 @@ const texts = {
     },
     en: {
       title: "Event changed",
-      message: ({ name }) => `The time or place of ${name} changed.`,
+      message: ({ name }) => `The time or location of ${name} changed.`,
       counted: counting("1 changed event", "changed events"),
     },
   },

@@ -79,9 +79,9 @@ export const calendarNotices: readonly NoticeKind[] = [
         counted: counting("1 dirección nueva del calendario público", "direcciones nuevas del calendario público"),
       },
       en: {
-        title: "New address of the public calendar",
-        message: () => "The church’s public calendar has a new address. Whoever used the one before needs the new one.",
-        counted: counting("1 new address of the public calendar", "new addresses of the public calendar"),
+        title: "New public calendar address",
+        message: () => "The church’s public calendar has a new address. Anyone who used the old one needs the new one.",
+        counted: counting("1 new public calendar address", "new public calendar addresses"),
       },
     },
   },

@@ -194,7 +194,7 @@ describe("the undoing of a merge", () => {
     const { body } = await merge(from, into);
     await ask("PUT", `/members/${into.id}`, { city: "Jundiaí" });
     await rowsOf("delete from person_records where person_id = $1", [into.personId]);
-    expect((await undo(body.data?.id)).body).toMatchObject({ data: { gone: 0 }, message: "Mesclagem desfeita." });
+    expect((await undo(body.data?.id)).body).toMatchObject({ data: { gone: 0 }, message: "Cadastros separados de novo." });
     expect((await read(into)).data).toMatchObject({ city: "Jundiaí", profession: null });
     expect((await read(from)).data).toMatchObject({ city: "Itatiba", profession: "Costureira" });
     expect((await undo(body.data?.id)).body.error).toBe("undo.tooLate");

@@ -30,13 +30,13 @@ export const duplicateNotices: readonly NoticeKind[] = [
         counted: counting("1 aviso de cadastros repetidos", "avisos de cadastros repetidos"),
       },
       es: {
-        title: "Posibles registros repetidos",
-        message: ({ name }) => `Hay personas de ${name} que pueden estar registradas dos veces. Revísalo cuando puedas.`,
-        counted: counting("1 aviso de registros repetidos", "avisos de registros repetidos"),
+        title: "Posibles fichas repetidas",
+        message: ({ name }) => `Hay personas de ${name} que pueden tener dos fichas. Revísalo cuando puedas.`,
+        counted: counting("1 aviso de fichas repetidas", "avisos de fichas repetidas"),
       },
       en: {
         title: "Possible duplicate records",
-        message: ({ name }) => `Some people at ${name} may be in twice. Have a look when you can.`,
+        message: ({ name }) => `Some people at ${name} may be listed twice. Have a look when you can.`,
         counted: counting("1 notice of duplicate records", "notices of duplicate records"),
       },
     },

@@ -41,7 +41,7 @@ export const mailNotices: readonly NoticeKind[] = [
       en: {
         title: "Email is on hold",
         message: () =>
-          "The mail server did not accept the church's sender or password. Messages are waiting; the email settings show its answer.",
+          "The mail server did not accept the church’s sender or password. Messages are waiting; the email settings show its answer.",
         counted: counting("1 notice of email on hold", "notices of email on hold"),
       },
     },

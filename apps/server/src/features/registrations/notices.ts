@@ -39,7 +39,7 @@ export const registrationNotices: readonly NoticeKind[] = [
       },
       en: {
         title: "An event registration awaits approval",
-        message: ({ name }) => `Somebody registered for ${name} and awaits your answer.`,
+        message: ({ name }) => `Someone registered for ${name} and awaits your answer.`,
         counted: counting("1 registration awaits approval", "registrations await approval"),
       },
     },
@@ -66,7 +66,7 @@ export const registrationNotices: readonly NoticeKind[] = [
       },
       en: {
         title: "Moved up from the waiting list",
-        message: ({ name }) => `A place opened at ${name}, and whoever was next has been told.`,
+        message: ({ name }) => `A place opened up at ${name}, and the next person has been told.`,
         counted: counting("1 person moved up from the waiting list", "people moved up from the waiting list"),
       },
     },

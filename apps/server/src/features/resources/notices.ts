@@ -37,8 +37,8 @@ const texts = {
     },
     en: {
       title: "Booking requested",
-      message: ({ name }) => `A booking was asked for: ${name}.`,
-      counted: counting("1 booking asked for", "bookings asked for"),
+      message: ({ name }) => `A booking was requested: ${name}.`,
+      counted: counting("1 booking request", "booking requests"),
     },
   },
   approved: {

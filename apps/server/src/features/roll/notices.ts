@@ -34,7 +34,7 @@ const rollTexts = {
   moved: {
     "pt-BR": {
       title: "Movimento no rol de membros",
-      message: ({ name }) => `Há um novo ato de ${name} no livro do rol.`,
+      message: ({ name }) => `Há um novo ato de ${name} no livro de rol.`,
       counted: counting("1 movimento no rol de membros", "movimentos no rol de membros"),
     },
     es: {
@@ -112,7 +112,7 @@ const rollTexts = {
     },
     en: {
       title: "Transfer canceled",
-      message: ({ name }) => `The transfer request for ${name} was canceled and no longer waits for an answer.`,
+      message: ({ name }) => `The transfer request for ${name} was canceled. No answer is needed.`,
       counted: counting("1 transfer canceled", "transfers canceled"),
     },
   },

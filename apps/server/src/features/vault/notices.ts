@@ -67,11 +67,11 @@ export const vaultNotices: readonly NoticeKind[] = [
         counted: counting("1 aviso sobre la hoja de la bóveda", "avisos sobre la hoja de la bóveda"),
       },
       en: {
-        title: "Recovery sheet of the vault",
+        title: "Vault recovery sheet",
         message: (values) =>
           isShown(values)
-            ? "The 24 words of the vault were shown. Whoever has them opens all that is encrypted."
-            : "The recovery sheet of the vault was confirmed as printed and put away.",
+            ? "The 24 words of the vault were shown. Anyone who has them can open everything that is encrypted."
+            : "The vault’s recovery sheet was confirmed as printed and put away.",
         counted: counting("1 notice about the sheet of the vault", "notices about the sheet of the vault"),
       },
     },

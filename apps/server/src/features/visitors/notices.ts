@@ -141,7 +141,7 @@ const cardTexts = {
     },
     en: {
       title: "Next step waiting",
-      message: ({ name }) => `The day to get in touch with ${name} has passed. It is not too late!`,
+      message: ({ name }) => `You meant to contact ${name}. There’s still time.`,
       counted: counting("1 next step waiting", "next steps waiting"),
     },
   },

@@ -3,6 +3,7 @@ import { IconMoodSmile } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
+import { monthDayText } from "../../language/date-words.ts";
 import { dayIn, daysBetween } from "../../language/days.ts";
 import { countText } from "../../language/number-words.ts";
 import { relativeText } from "../../language/time-words.ts";
@@ -67,8 +68,11 @@ function Duties({ duties, now }: PartProps & { readonly duties: readonly Duty[] 
   const today = dayIn(zone, now);
   const noteOf = ({ kind, note, since }: Duty) => {
     if (kind !== "followUp") return t(`duty.${kind}.note`, { what: note ?? "", when: relativeText(language, now.getTime(), since) });
-    const when = near.format(daysBetween(today, dayIn(zone, new Date(since))), "day");
-    return t("duty.followUp.note", { what: note ?? t("duty.followUp.what"), when });
+    const what = note ?? t("duty.followUp.what");
+    const day = dayIn(zone, new Date(since));
+    const days = daysBetween(today, day);
+    if (days >= 0) return t("duty.followUp.note", { what, when: near.format(days, "day") });
+    return t("duty.followUp.overdue", { what, when: days === -1 ? near.format(-1, "day") : monthDayText(language, day) });
   };
   return (
     <ActionList

@@ -49,7 +49,7 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
   factorGuessed: {
     title: "Someone tried to sign in to your account",
     text: (church) =>
-      `Someone used your password at ${church} and got the second step's code wrong several times. Please change your password.`,
+      `Someone used your password at ${church} and got the second step’s code wrong several times. Please change your password.`,
   },
   calendarFeedMade: {
     title: "An address of your calendar was created",
@@ -60,8 +60,8 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     text: (church) => `A calendar of another server was connected to the calendar of ${church} with your account.`,
   },
   pushDeviceAdded: {
-    title: "Notices turned on at a device",
-    text: (church) => `A device now gets the notices of your account at ${church}.`,
+    title: "Notifications turned on for a device",
+    text: (church) => `A device now gets the notifications of your account at ${church}.`,
   },
 };
 
@@ -109,8 +109,8 @@ export const accountMails: AccountMails = {
     notes: [week, "If you do not know us, you can ignore this message."],
   }),
   approved: ({ name, link }, { name: church, url }) => ({
-    subject: "Congratulations! Your registration was approved!",
-    title: "Congratulations! Your registration was approved!",
+    subject: "Congratulations! Your registration has been approved!",
+    title: "Congratulations! Your registration has been approved!",
     paragraphs: [
       `${hello(name)} We are so glad to have you with us at ${church}.`,
       link === undefined

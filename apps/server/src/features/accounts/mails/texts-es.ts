@@ -117,7 +117,7 @@ export const accountMails: AccountMails = {
         ? "Entra con tu correo y la contraseña que elegiste al registrarte."
         : "Falta un solo paso: elige tu contraseña para entrar.",
     ],
-    action: link === undefined ? { label: "Entrar", url: `${url}/login` } : { label: "Elegir mi contraseña", url: link },
+    action: link === undefined ? { label: "Iniciar sesión", url: `${url}/login` } : { label: "Elegir mi contraseña", url: link },
     ...(link === undefined ? {} : { notes: [week] }),
   }),
   rejected: ({ name }, { name: church }) => ({

@@ -54,7 +54,7 @@ export const accountNotices: readonly NoticeKind[] = [
       },
       en: {
         title: "Account waiting for approval",
-        message: ({ name }) => `${name} asked for access to the church's system.`,
+        message: ({ name }) => `${name} asked for access to the church’s system.`,
         counted: counting("1 account waiting for approval", "accounts waiting for approval"),
       },
     },

@@ -13,10 +13,10 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
   admitted: { title: "Your registration is confirmed", text: "The team has confirmed your registration for" },
   listed: {
     title: "You are on the waiting list",
-    text: "The team has confirmed your registration, but all places are taken. If one opens, we will tell you. It is for",
+    text: "The team has confirmed your registration, but all places are taken. If one opens up, we will let you know. It is for",
   },
   canceled: { title: "Your registration was canceled", text: "Your registration was canceled for" },
-  eventChanged: { title: "The event has changed", text: "Please note the new date and place of" },
+  eventChanged: { title: "The event has changed", text: "Please note the new date and location of" },
   eventCanceled: { title: "The event was canceled", text: "Unfortunately this will not take place:" },
 };
 
@@ -30,9 +30,9 @@ export const registrationMails: RegistrationMails = {
       unconfirmed: "One more step: confirm your registration",
     }[mail.state];
     const then = {
-      confirmed: [`Your place is safe. At the door, show the code ${mail.code}.`],
-      pending: ["The team will look at the registration and tell you by e-mail."],
-      waiting: [`All places are taken. You are number ${mail.position ?? 1} on the list; if a place opens, we will tell you by e-mail.`],
+      confirmed: [`Your place is confirmed. At the door, show the code ${mail.code}.`],
+      pending: ["The team will look at the registration and let you know by email."],
+      waiting: [`All places are taken. You are number ${mail.position ?? 1} on the list; if a place opens up, we will let you know by email.`],
       unconfirmed: [
         "Many people registered at once from the same network. Tap “Confirm my registration” to take a place, if there is still one. If you prefer, wait: the team looks at registrations too.",
       ],
@@ -43,9 +43,9 @@ export const registrationMails: RegistrationMails = {
       paragraphs: [hello(mail.name), mail.event, ...placeAndTime("en", mail), ...people(mail.party), ...then],
       action: { label: isUnconfirmed ? "Confirm my registration" : "View or cancel", url: pageOf(mail, church) },
       notes: isUnconfirmed
-        ? ["If you did not make this registration, you need do nothing: it only counts once it is confirmed."]
+        ? ["If you did not make this registration, there is nothing to do: it only counts once it is confirmed."]
         : [
-            "Can't make it? Cancel with the link, and somebody else gets the place.",
+            "Can’t make it? Cancel with the link, and someone else gets the place.",
             "If you did not make this registration, you can cancel it with the same link.",
           ],
     };
@@ -57,7 +57,7 @@ export const registrationMails: RegistrationMails = {
     action: { label: "View the registration", url: pageOf(mail, church) },
     notes:
       mail.what === "eventChanged" || mail.what === "promoted"
-        ? ["Can't make it? Cancel with the link, and somebody else gets the place."]
+        ? ["Can’t make it? Cancel with the link, and someone else gets the place."]
         : [],
   }),
 };

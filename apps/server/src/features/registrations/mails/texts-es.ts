@@ -9,7 +9,7 @@ const hello = (name: string): string => {
 const people = (party: number): string[] => (party > 1 ? [`La inscripción vale para ${party} personas.`] : []);
 
 const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly text: string }>> = {
-  promoted: { title: "Se abrió un lugar para ti", text: "Estabas en la lista de espera, y ahora tienes lugar en" },
+  promoted: { title: "Se abrió un lugar para ti", text: "Estabas en la lista de espera y ahora tienes lugar en" },
   admitted: { title: "Tu inscripción fue confirmada", text: "El equipo confirmó tu inscripción en" },
   listed: {
     title: "Estás en la lista de espera",
@@ -34,7 +34,7 @@ export const registrationMails: RegistrationMails = {
       pending: ["El equipo revisará la inscripción y te avisará por correo."],
       waiting: [`Ya no quedan lugares. Tu puesto en la lista es el ${mail.position ?? 1}; si se abre un lugar, te avisamos por correo.`],
       unconfirmed: [
-        "Mucha gente se inscribió a la vez desde la misma red. Toca «Confirmar mi inscripción» y quédate con un lugar, si aún hay. Si prefieres, espera: el equipo también revisa las inscripciones.",
+        "Mucha gente se inscribió a la vez desde la misma red. Toca “Confirmar mi inscripción” y quédate con un lugar, si aún hay. Si prefieres, espera: el equipo también revisa las inscripciones.",
       ],
     }[mail.state];
     return {

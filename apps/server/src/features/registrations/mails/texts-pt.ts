@@ -9,11 +9,11 @@ const hello = (name: string): string => {
 const people = (party: number): string[] => (party > 1 ? [`A inscrição vale para ${party} pessoas.`] : []);
 
 const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly text: string }>> = {
-  promoted: { title: "Abriu uma vaga para você", text: "Você estava na lista de espera, e agora tem lugar em" },
+  promoted: { title: "Abriu uma vaga para você", text: "Você estava na lista de espera e agora tem vaga em" },
   admitted: { title: "Sua inscrição foi confirmada", text: "A equipe confirmou a sua inscrição em" },
   listed: {
     title: "Você está na lista de espera",
-    text: "A equipe confirmou a sua inscrição, mas as vagas acabaram. Se abrir um lugar, avisamos. É para",
+    text: "A equipe confirmou a sua inscrição, mas as vagas acabaram. Se abrir uma, avisamos você. É para",
   },
   canceled: { title: "Sua inscrição foi cancelada", text: "A sua inscrição foi cancelada em" },
   eventChanged: { title: "O evento mudou", text: "Confira a nova data e o local de" },
@@ -30,11 +30,11 @@ export const registrationMails: RegistrationMails = {
       unconfirmed: "Falta um passo: confirme a sua inscrição",
     }[mail.state];
     const then = {
-      confirmed: [`Seu lugar está garantido. Na entrada, mostre o código ${mail.code}.`],
+      confirmed: [`Sua vaga está garantida. Na entrada, mostre o código ${mail.code}.`],
       pending: ["A equipe vai conferir a inscrição e avisa você por e-mail."],
-      waiting: [`As vagas acabaram. Você é o ${mail.position ?? 1}º da lista; se abrir um lugar, avisamos por e-mail.`],
+      waiting: [`As vagas acabaram. Você é o ${mail.position ?? 1}º da lista; se abrir uma, avisamos você por e-mail.`],
       unconfirmed: [
-        "Muita gente se inscreveu ao mesmo tempo da mesma rede. Toque em “Confirmar minha inscrição” e fique com um lugar, se ainda houver. Se preferir, espere: a equipe também confere as inscrições.",
+        "Muita gente se inscreveu ao mesmo tempo da mesma rede. Toque em “Confirmar minha inscrição” e fique com uma vaga, se ainda houver. Se preferir, espere: a equipe também confere as inscrições.",
       ],
     }[mail.state];
     return {
@@ -45,7 +45,7 @@ export const registrationMails: RegistrationMails = {
       notes: isUnconfirmed
         ? ["Se você não fez esta inscrição, não precisa fazer nada: ela só vale depois de confirmada."]
         : [
-            "Não pode mais vir? Cancele pelo link: outra pessoa fica com o lugar.",
+            "Não pode mais vir? Cancele pelo link: outra pessoa fica com a vaga.",
             "Se você não fez esta inscrição, pode cancelá-la pelo mesmo link.",
           ],
     };
@@ -56,6 +56,6 @@ export const registrationMails: RegistrationMails = {
     paragraphs: [hello(mail.name), `${news[mail.what].text} ${mail.event}.`, ...placeAndTime("pt-BR", mail)],
     action: { label: "Ver a inscrição", url: pageOf(mail, church) },
     notes:
-      mail.what === "eventChanged" || mail.what === "promoted" ? ["Não pode vir? Cancele pelo link: outra pessoa fica com o lugar."] : [],
+      mail.what === "eventChanged" || mail.what === "promoted" ? ["Não pode vir? Cancele pelo link: outra pessoa fica com a vaga."] : [],
   }),
 };

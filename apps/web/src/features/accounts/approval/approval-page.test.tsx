@@ -106,7 +106,7 @@ test("rejected: only the sending is done, and nothing follows", async () => {
 
 test.each([
   ["2026-11-18T19:05:00.000Z", "Por e-mail, em 18 de novembro de 2026 às 16h05"],
-  [null, "Feita"],
+  [null, "Enviada"],
 ])("approved, with an e-mail at %s", async (answerMailedAt, words) => {
   fakeServer(() => answer(200, church));
   await show({ ...visitor, answerMailedAt });

@@ -1,0 +1,32 @@
+import { words } from "@aprisco/contract/words.ts";
+import { expect, test } from "vitest";
+
+/** Texts as people write them, in every table of the web and of the contract. */
+const tables: readonly unknown[] = [
+  words,
+  ...Object.values(import.meta.glob("../messages/*.ts", { eager: true })),
+  ...Object.values(import.meta.glob(["../../../../packages/contract/src/texts/*.ts", "!**/*.test.ts"], { eager: true })),
+];
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) yield* textsIn(one);
+}
+const texts = [...new Set(tables.flatMap((table) => [...textsIn(table)]))];
+
+/** The specification's own sentence, and the two other deletions that are written like it. */
+const asSpecified = /^Tem certeza que deseja excluir /;
+
+test("quotation marks and apostrophes are curly, in Spanish as in the others", () => {
+  expect(texts.length).toBeGreaterThan(3000);
+  expect(texts.filter((text) => /["'«»]/.test(text) && !asSpecified.test(text))).toEqual([]);
+});
+
+test("a record that is there twice is 'repetido', and two of them are joined, never 'mesclados'", () => {
+  expect(texts.filter((text) => /mescl|duplicad|fusi[oó]n/i.test(text))).toEqual([]);
+});
+
+test("no text but the settings of the server names a variable of the server", () => {
+  const named = texts.filter((text) => /\b[A-Z]+_[A-Z]+\b/.test(text) && !/VAULT_KEY|SMTP_URL=/.test(text));
+  expect(named).toEqual([]);
+});
