@@ -10,7 +10,6 @@ const work = (page: Page) => page.getByRole("list", { name: "Precisam de você" 
 const titles = (page: Page) => main(page).getByRole("heading", { level: 2 });
 const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
 
-const overseen = ["Membros ao longo do tempo", "Aniversários da semana", "Movimento do rol", "Próximos eventos"] as const;
 const boards: readonly (readonly [DemoAccount, readonly string[]])[] = [
   [
     "admin",
@@ -18,15 +17,35 @@ const boards: readonly (readonly [DemoAccount, readonly string[]])[] = [
       "Precisam de você",
       "Sistema",
       "Últimas atividades",
-      "Jornada do visitante",
       "Aniversários da semana",
+      "Jornada do visitante",
       "Movimento do rol",
       "Próximos eventos",
       "Folha de recuperação",
     ],
   ],
-  ["presidente", ["Precisam de você", "Central pastoral", "Jornada do visitante", ...overseen]],
-  ["secretaria", ["Precisam de você", "Jornada do visitante", ...overseen]],
+  [
+    "presidente",
+    [
+      "Precisam de você",
+      "Central pastoral",
+      "Aniversários da semana",
+      "Jornada do visitante",
+      "Membros ao longo do tempo",
+      "Próximos eventos",
+    ],
+  ],
+  [
+    "secretaria",
+    [
+      "Precisam de você",
+      "Aniversários da semana",
+      "Jornada do visitante",
+      "Membros ao longo do tempo",
+      "Movimento do rol",
+      "Próximos eventos",
+    ],
+  ],
   ["cooperador", ["Precisam de você", "Seus visitantes", "Aniversários da semana", "Próximos eventos"]],
   ["lider", ["Precisam de você", "Seus visitantes", "Seus ministérios", "Aniversários da semana", "Próximos eventos"]],
   ["tesoureiro", ["Aniversários da semana", "Próximos eventos", "Convide alguém", "Fale com a igreja"]],
@@ -44,7 +63,7 @@ for (const [account, parts] of boards) {
 test("a pastor reads five figures, each a way to the people behind it; a leader none, and no chart", async ({ open, demo }) => {
   const page = await open({ as: "presidente", path: "/dashboard" });
   const figures = page.getByRole("region", { name: "Números da igreja" });
-  await expect(figures.getByRole("term")).toHaveText(["Visitantes", "Sem contato", "Retornos", "Membros", "Aprovar cadastros"]);
+  await expect(figures.getByRole("term")).toHaveText(["Últimos 7 dias", "Sem contato", "Retornos", "Membros", "Visitantes"]);
   await figures.getByRole("link", { name: "Retornos" }).click();
   await expect(page).toHaveURL(`${demo.url}/visitor-management?due=now`);
 
@@ -65,7 +84,6 @@ test("the journey says what it shows, and is a table too", async ({ open }) => {
 });
 
 for (const [act, address] of [
-  ["Aprovar", /\/users\?status=pendente&user=\d+$/],
   ["Falar", /\/visitor-management\?visitor=\d+$/],
   ["Registrar", /\/visitor-management\?visitor=\d+&log=true$/],
 ] as const) {
@@ -83,6 +101,16 @@ for (const [act, address] of [
     if (act === "Registrar") await expect(page.getByRole("dialog").getByLabel("Anotação")).toBeVisible();
   });
 }
+
+test("registrations that wait are one line, which opens them all", async ({ open, demo }) => {
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  const line = work(page)
+    .getByRole("listitem")
+    .filter({ hasText: /^\d+ cadastros esperam aprovação/ });
+  await expect(line).toHaveCount(1);
+  await line.getByRole("link", { name: /^Aprovar: / }).click();
+  await expect(page).toHaveURL(`${demo.url}/users?status=pendente`);
+});
 
 test("the work list leads to each whole list, which holds as many as it says", async ({ open, demo }) => {
   const page = await open({ as: "secretaria", path: "/dashboard" });
@@ -109,8 +137,10 @@ test("a leader's work list holds nobody but their own", async ({ open, demo, ses
   const page = await open({ as: "lider", path: "/dashboard" });
   const { token } = await sessionOf("lider");
   const { body } = await ask<Duty[]>(demo.url, "GET", "/dashboard/duties", { token });
-  const named = body.data ?? [];
+  const [first, ...named] = body.data ?? [];
   expect(named.length).toBeGreaterThan(0);
+  // The greeting names the first one.
+  await expect(main(page).getByRole("region", { name: "O dia de hoje" })).toContainText(first?.title ?? "nobody");
   await expect(work(page).getByRole("listitem")).toHaveCount(named.length);
   for (const { title, target } of named) {
     await expect(work(page)).toContainText(title);

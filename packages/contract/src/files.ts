@@ -29,7 +29,9 @@ export const filePurposes = {
   church_logo: { upload: "settings:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: true },
   /** Unlike an avatar, only for accounts that may see the member. */
   member_photo: { upload: "members:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },
-  // Belongs to no record: its creator may fetch it for a day.
+  // Belong to no record: their creator may fetch them for a day.
+  /** Sent without a purpose (spec.md §7). */
+  unfiled: { upload: "dashboard:view", types: [...pictureTypes, "application/pdf"], bytes: 5 * MEBIBYTE, isPublic: false },
   report: { upload: null, types: [], bytes: 100 * MEBIBYTE, isPublic: false },
 } as const satisfies Readonly<Record<string, FilePurpose>>;
 export type FilePurposeName = keyof typeof filePurposes;
@@ -39,7 +41,8 @@ export const largestFile = Math.max(...Object.values(filePurposes).map(({ upload
 
 const sendable = Object.entries(filePurposes).flatMap(([name, { upload }]) => (upload === null ? [] : [name as FilePurposeName]));
 
-export const uploadInput = z.object({ purpose: choice(sendable) });
+/** Without a purpose the file is `unfiled`. */
+export const uploadInput = z.object({ purpose: z.optional(choice(sendable)) });
 
 /** A stored file. Pictures are re-encoded: type, name and size are those of the stored one. */
 export const keptFile = z.object({ id: z.number(), name: z.string(), mime: z.string(), bytes: z.number() });

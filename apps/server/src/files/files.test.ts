@@ -148,8 +148,9 @@ test("C40 twenty concurrent uploads do not exceed the quotas of account and chur
 
 test("each private purpose has one feature that checks access", () => {
   const readers = features.flatMap(({ fileReaders }) => Object.keys(fileReaders ?? {}));
-  // Avatars have their own calls; GET /files/{id} answers none.
-  const asked = Object.entries(filePurposes).flatMap(([purpose, { isPublic }]) => (isPublic || purpose === "avatar" ? [] : [purpose]));
+  // Avatars have their own calls; GET /files/{id} answers none. Nothing can own a file without a purpose.
+  const others = ["avatar", "unfiled"];
+  const asked = Object.entries(filePurposes).flatMap(([purpose, { isPublic }]) => (isPublic || others.includes(purpose) ? [] : [purpose]));
   expect(readers.toSorted()).toEqual(asked.toSorted());
 });
 

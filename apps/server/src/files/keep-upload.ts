@@ -16,6 +16,7 @@ const pictureForms: Readonly<Record<FilePurposeName, PictureForm | null>> = {
   church_logo: { type: "image/png", edge: 600, thumbEdge: 192 },
   avatar: { type: "image/webp", edge: 512, thumbEdge: 96, isSquare: true },
   member_photo: { type: "image/webp", edge: 800, thumbEdge: 160 },
+  unfiled: { type: "image/webp", edge: 1600, thumbEdge: 160 },
   report: null,
 };
 
@@ -51,7 +52,7 @@ async function keepUpload(
   const type = await kindOf(draft.path, draft.bytes, types);
   if (type === null) throw new Failure((await isHeic(draft.path)) ? "file.heic" : "file.type");
   const isScanned = await scanFile(config.scanner, draft.path, log);
-  const form = pictureForms[purpose];
+  const form = type === "application/pdf" ? null : pictureForms[purpose];
   if (!form) {
     const file = { purpose, name: fileName(name, type), mime: type, by, isScanned };
     return { content: await keepDraft(storage, draft), file };

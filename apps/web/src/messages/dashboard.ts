@@ -195,6 +195,26 @@ export const messages = {
     "{{count}} asuntos, el más urgente primero",
     "{{count}} things to do, most urgent first",
   ],
+  "duties.noneElse": [
+    "Mais ninguém espera por você agora",
+    "Nadie más te espera en este momento",
+    "No one else is waiting for you right now",
+  ],
+  "duties.registrations_one": [
+    "{{count}} cadastro espera aprovação",
+    "{{count}} registro espera aprobación",
+    "{{count}} registration is waiting for approval",
+  ],
+  "duties.registrations_many": [
+    "{{count}} de cadastros esperam aprovação",
+    "{{count}} de registros esperan aprobación",
+    "{{count}} registrations are waiting for approval",
+  ],
+  "duties.registrations_other": [
+    "{{count}} cadastros esperam aprovação",
+    "{{count}} registros esperan aprobación",
+    "{{count}} registrations are waiting for approval",
+  ],
   "duties.none": ["Ninguém espera por você agora", "Nadie te espera en este momento", "No one is waiting for you right now"],
   "duties.noneHint": [
     "Cadastros para aprovar, primeiros contatos e retornos aparecem aqui.",

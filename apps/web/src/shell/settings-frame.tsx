@@ -9,7 +9,7 @@ import { PageHead } from "../ui/base/page-head.tsx";
 import { RoomIcon } from "../ui/base/room-icon.tsx";
 import { Crumb } from "./crumb.tsx";
 import styles from "./settings-frame.module.css";
-import { sectionsFor, type SettingsSection } from "./settings-sections.ts";
+import { sectionsFor, settingsGroups, type SettingsSection } from "./settings-sections.ts";
 import { usePageTitle } from "./use-page-title.ts";
 
 interface SectionPart {
@@ -58,14 +58,23 @@ export function SettingsFrame({ lead, actions, parts = [], wholeChurch = false, 
       />
       <div className={styles.columns}>
         <nav className={styles.nav} aria-label={t("label")} data-noprint>
-          <ul>
-            {sections.map((section) => (
-              <li key={section.title}>
-                <SectionLink section={section} isCurrent={section === current} isOpen={section === named} />
-                {section === current && parts.length > 0 ? <PartList parts={parts} /> : null}
-              </li>
-            ))}
-          </ul>
+          {settingsGroups.map((group) => {
+            const grouped = sections.filter((section) => section.group === group);
+            if (grouped.length === 0) return null;
+            return (
+              <section key={group} aria-labelledby={`settings-${group}`}>
+                <h2 id={`settings-${group}`}>{t(`group.${group}`)}</h2>
+                <ul>
+                  {grouped.map((section) => (
+                    <li key={section.title}>
+                      <SectionLink section={section} isCurrent={section === current} isOpen={section === named} />
+                      {section === current && parts.length > 0 ? <PartList parts={parts} /> : null}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
         </nav>
         <div className={styles.content}>
           {wholeChurch && !mayChange ? <p className={styles.note}>{t("wholeChurch")}</p> : null}

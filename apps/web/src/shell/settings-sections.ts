@@ -8,7 +8,12 @@ export interface RoomSection {
   readonly title: Extract<keyof typeof messages, `title.${string}`>;
   readonly order: number;
   readonly icon: RoomIconName;
+  /** What the church is, or how its system works. */
+  readonly group: SettingsGroup;
 }
+
+export const settingsGroups = ["church", "system"] as const;
+export type SettingsGroup = (typeof settingsGroups)[number];
 
 export interface SettingsSection extends Omit<RoomSection, "path"> {
   readonly place: Pick<LightPlace, "paths" | "allow">;

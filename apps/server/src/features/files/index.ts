@@ -75,10 +75,11 @@ function fileHandlers({ storage, config, fileReaders }: FeatureServices): Handle
 
   return {
     uploadFile: async ({ caller, upload, body, now, log }, inTransaction) => {
-      const { upload: right } = filePurposes[body.purpose];
+      const { purpose = "unfiled" } = body;
+      const { upload: right } = filePurposes[purpose];
       if (right === null || !holds(caller.permissions, right)) throw denied();
       if (!upload) throw new Failure("file.missing");
-      return keepUploadFor({ storage, config, log, now }, { purpose: body.purpose, upload, by: caller.id }, (keep, { content, file }) =>
+      return keepUploadFor({ storage, config, log, now }, { purpose, upload, by: caller.id }, (keep, { content, file }) =>
         inTransaction(async (tx) => ({ data: { id: await keep(tx), name: file.name, mime: file.mime, bytes: content.bytes } })),
       );
     },

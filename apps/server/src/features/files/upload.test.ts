@@ -56,6 +56,23 @@ test("a picture is stored upright, no larger than needed, without metadata", asy
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 128, height: 192, format: "webp" });
 });
 
+test("spec §7: a file alone is enough; only its sender reads it", async () => {
+  const sent = (content: Content, name: string, token = admin.token) =>
+    server.ask<KeptFile>("POST", "/upload", { token, body: { file: fileOf(content, name) } });
+  const picture = await sent(tinyPng(), "cartaz.png");
+  expect([picture.status, picture.body.data]).toEqual([
+    201,
+    { id: expect.any(Number), name: "cartaz.webp", mime: "image/webp", bytes: expect.any(Number) },
+  ]);
+  const paper = await sent("%PDF-1.4\n%%EOF\n", "ata.pdf");
+  expect([paper.status, paper.body.data?.mime]).toEqual([201, "application/pdf"]);
+  const other = await server.account({ role: "admin" });
+  const statusFor = async (token: string) => (await get(picture.body.data?.id, { token })).statusCode;
+  expect([await statusFor(admin.token), await statusFor(other.token)]).toEqual([200, 404]);
+  expect((await sent("#!/bin/sh", "script.sh")).body.error).toBe("file.type");
+  expect((await server.ask("POST", "/upload", { body: { file: fileOf(tinyPng()) } })).status).toBe(401);
+});
+
 test("C42 a picture is served with its real type, never executed", async () => {
   const { body } = await send(tinyPng(), "logo da igreja ção.png");
   const { headers } = await get(body.data?.id, { token: admin.token });

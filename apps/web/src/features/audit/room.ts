@@ -27,5 +27,5 @@ export const memberTabs: readonly MemberTab[] = [
 ];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/activities", title: "title.activities", order: 85, icon: "IconListSearch" },
+  { path: "/settings/activities", title: "title.activities", order: 85, icon: "IconListSearch", group: "system" },
 ];

@@ -19,7 +19,7 @@ export const boardParts: readonly BoardPart[] = [
   {
     name: "birthdays",
     allow: rightOf<typeof birthdayRoutes.listBirthdays>("members:view"),
-    order: 35,
+    order: 28,
     Part: lazyPart(async () => ({ default: (await import("./week-part.tsx")).WeekPart })),
   },
 ];

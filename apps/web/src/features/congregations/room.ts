@@ -12,5 +12,5 @@ const congregationsPlace: Place = {
 export const places = [congregationsPlace];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/congregations", title: "title.congregations", order: 20, icon: "IconBuildingCommunity" },
+  { path: "/settings/congregations", title: "title.congregations", order: 20, icon: "IconBuildingCommunity", group: "church" },
 ];

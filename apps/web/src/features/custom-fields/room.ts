@@ -12,4 +12,6 @@ const customFieldsPlace: Place = {
 
 export const places = [customFieldsPlace];
 
-export const settingsSections: readonly RoomSection[] = [{ path: "/settings/fields", title: "title.fields", order: 25, icon: "IconForms" }];
+export const settingsSections: readonly RoomSection[] = [
+  { path: "/settings/fields", title: "title.fields", order: 25, icon: "IconForms", group: "church" },
+];

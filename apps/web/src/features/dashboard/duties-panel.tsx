@@ -3,6 +3,7 @@ import { IconMoodSmile } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
+import { useSession } from "../../api/session-state.ts";
 import { monthDayText } from "../../language/date-words.ts";
 import { dayIn, daysBetween } from "../../language/days.ts";
 import { countText } from "../../language/number-words.ts";
@@ -18,6 +19,7 @@ import { StatusPage } from "../../ui/base/status-page.tsx";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import type { PartProps } from "./board.ts";
 import { useDashboardStats, useDuties, useIsNewChurch } from "./dashboard-queries.ts";
+import { dutyLines, type DutyLine } from "./duty-lines.ts";
 import { dutyLooks } from "./duty-looks.ts";
 import { listsOfDuties } from "./figures.ts";
 import { targetOf } from "../../shell/target.ts";
@@ -36,6 +38,8 @@ export function DutiesPanel({ now }: PartProps) {
   const { data, isError, isFetching, error, refetch } = useDuties();
   const isNew = useIsNewChurch();
   const phone = usePhone();
+  const { user } = useSession();
+  const waiting = useDashboardStats().data?.pendingUsers;
   if (isError)
     return (
       <Panel title={t("duties.title")}>
@@ -48,19 +52,18 @@ export function DutiesPanel({ now }: PartProps) {
         <Skeleton height="35rem" />
       </Panel>
     );
-  if (data.length === 0) return isNew ? <FirstSteps /> : <Nothing />;
-  // On a phone the greeting above has the first one.
-  const shown = phone ? data.slice(1, 1 + onPhone) : data;
-  if (shown.length === 0) return null;
+  if (data.length === 0 || !user) return isNew ? <FirstSteps /> : <Nothing />;
+  const lines = dutyLines(data, user.role, waiting);
+  if (phone && lines.length === 0) return null;
   return (
-    <Panel title={t("duties.title")} lead={t("duties.lead", { count: data.length })}>
-      <Duties duties={shown} now={now} />
+    <Panel title={t("duties.title")} lead={lines.length === 0 ? t("duties.noneElse") : t("duties.lead", { count: lines.length })}>
+      <Duties lines={phone ? lines.slice(0, onPhone) : lines} now={now} />
       <WholeLists />
     </Panel>
   );
 }
 
-function Duties({ duties, now }: PartProps & { readonly duties: readonly Duty[] }) {
+function Duties({ lines, now }: PartProps & { readonly lines: readonly DutyLine[] }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
@@ -74,10 +77,27 @@ function Duties({ duties, now }: PartProps & { readonly duties: readonly Duty[] 
     if (days >= 0) return t("duty.followUp.note", { what, when: near.format(days, "day") });
     return t("duty.followUp.overdue", { what, when: days === -1 ? near.format(-1, "day") : monthDayText(language, day) });
   };
+  const registrationsOf = ({ count, since }: Extract<DutyLine, { readonly of: "registrations" }>) => {
+    const title = t("duties.registrations", { count });
+    const act = t("duty.registration.act");
+    return {
+      key: "registrations",
+      ...dutyLooks.registration,
+      title,
+      note: t("note.pending", { when: relativeText(language, now.getTime(), since) }),
+      action: (
+        <LinkButton to="/users" search={{ status: "pendente" }} size="sm" aria-label={t("duty.actOf", { act, name: title })}>
+          {act}
+        </LinkButton>
+      ),
+    };
+  };
   return (
     <ActionList
       label={t("duties.title")}
-      items={duties.map((duty) => {
+      items={lines.map((line) => {
+        if (line.of === "registrations") return registrationsOf(line);
+        const { duty } = line;
         const act = t(`duty.${duty.kind}.act`);
         return {
           key: `${duty.kind} ${duty.target}`,

@@ -9,8 +9,9 @@ const people = { users: 5, pendingUsers: 2, oldestPendingAt: "2026-11-17T02:00:0
 
 describe("the figures of the dashboard", () => {
   it("are those that the account may see, and five at the most", () => {
-    expect(keys({ ...visitors, ...people })).toEqual(["visitors", "awaiting", "due", "members", "pending"]);
-    expect(keys({ ...visitors, members: 40 })).toEqual(["visitors", "awaiting", "due", "members", "recent"]);
+    expect(keys({ ...visitors, ...people })).toEqual(["recent", "awaiting", "due", "members", "visitors"]);
+    expect(keys({ ...visitors, members: 40 })).toEqual(["recent", "awaiting", "due", "members", "visitors"]);
+    expect(keys({ ...visitors, ...people }, "leader")).toEqual(["visitors", "awaiting", "due", "members", "pending"]);
     expect(keys({ members: 40, newMembers30d: 0 })).toEqual(["members"]);
     expect(keys({})).toEqual([]);
   });

@@ -34,8 +34,11 @@ export interface Figure {
 export const MOST_FIGURES = 5;
 /** The figures in order of importance; the first ones that fit are shown. */
 const usual: readonly Key[] = ["visitors", "awaiting", "due", "members", "pending", "recent", "users"];
-/** Administrators keep the accounts; the secretary's menu has no other link to them. */
+/** Administrators keep the accounts; the secretary's menu has no other link to them. Pastors see people, no approvals. */
+const pastors: readonly Key[] = ["recent", "awaiting", "due", "members", "visitors"];
 const others: Partial<Record<RoleName, readonly Key[]>> = {
+  pastor_presidente: pastors,
+  pastor_casa: pastors,
   admin: ["pending", "users", "members", "visitors", "awaiting"],
   secretaria: ["pending", "awaiting", "due", "visitors", "users", "members", "recent"],
 };

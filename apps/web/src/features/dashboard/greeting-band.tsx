@@ -16,6 +16,7 @@ import type { SearchTexts } from "../../shell/search-text.ts";
 import { targetOf } from "../../shell/target.ts";
 import type { PartProps } from "./board.ts";
 import { useDashboardStats, useDuties } from "./dashboard-queries.ts";
+import { greetingDuty } from "./duty-lines.ts";
 import { dutyLooks } from "./duty-looks.ts";
 import styles from "./greeting-band.module.css";
 
@@ -33,7 +34,7 @@ export function GreetingBand({ now }: PartProps) {
   if (!user) return null;
 
   const isKnown = !stats.isLoading && !duties.isLoading;
-  const duty = duties.data?.[0];
+  const duty = greetingDuty(duties.data ?? [], user.role);
   const isToday = duty !== undefined && dayIn(zone, new Date(duty.since)) === clock.day;
   const sentence = sentenceOf({ role: user.role, duty, isToday, stats: stats.data ?? {} });
   return (

@@ -12,4 +12,6 @@ const mailPlace: Place = {
 
 export const places = [mailPlace];
 
-export const settingsSections: readonly RoomSection[] = [{ path: "/settings/mail", title: "title.mail", order: 65, icon: "IconMail" }];
+export const settingsSections: readonly RoomSection[] = [
+  { path: "/settings/mail", title: "title.mail", order: 65, icon: "IconMail", group: "system" },
+];

@@ -29,5 +29,5 @@ export const ownSections: readonly OwnSection[] = [
 ];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/notices", title: "title.notices", order: 62, icon: "IconBell" },
+  { path: "/settings/notices", title: "title.notices", order: 62, icon: "IconBell", group: "church" },
 ];

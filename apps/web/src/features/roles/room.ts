@@ -21,5 +21,5 @@ const whyPlace: Place = {
 export const places = [rolesPlace, whyPlace];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/roles", title: "title.roles", order: 22, icon: "IconUserShield" },
+  { path: "/settings/roles", title: "title.roles", order: 22, icon: "IconUserShield", group: "system" },
 ];

@@ -30,8 +30,8 @@ export const places: readonly Place[] = [settingsPlace, churchPlace, featuresPla
 export const menu: MenuItem = { path: "/settings", group: "system", order: 2, icon: "IconSettings" };
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/church", title: "title.church", order: 10, icon: "IconBuildingChurch" },
-  { path: "/settings/features", title: "title.features", order: 30, icon: "IconToggleRight" },
-  { path: "/settings/services", title: "title.services", order: 60, icon: "IconPlugConnected" },
-  { path: "/settings/history", title: "title.history", order: 90, icon: "IconHistory" },
+  { path: "/settings/church", title: "title.church", order: 10, icon: "IconBuildingChurch", group: "church" },
+  { path: "/settings/features", title: "title.features", order: 30, icon: "IconToggleRight", group: "system" },
+  { path: "/settings/services", title: "title.services", order: 60, icon: "IconPlugConnected", group: "system" },
+  { path: "/settings/history", title: "title.history", order: 90, icon: "IconHistory", group: "system" },
 ];

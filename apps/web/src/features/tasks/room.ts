@@ -12,5 +12,5 @@ const tasksPlace: Place = {
 export const places = [tasksPlace];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/tasks", title: "title.tasks", order: 80, icon: "IconProgressCheck" },
+  { path: "/settings/tasks", title: "title.tasks", order: 80, icon: "IconProgressCheck", group: "system" },
 ];

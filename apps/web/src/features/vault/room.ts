@@ -27,5 +27,5 @@ export const boardParts: readonly BoardPart[] = [
 ];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/security", title: "title.security", order: 70, icon: "IconLockSquareRounded" },
+  { path: "/settings/security", title: "title.security", order: 70, icon: "IconLockSquareRounded", group: "system" },
 ];

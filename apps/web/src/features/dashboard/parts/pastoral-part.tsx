@@ -13,15 +13,19 @@ import { LinkButton } from "../../../ui/base/link-button.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
 import type { PartProps } from "../board.ts";
+import { useDuties } from "../dashboard-queries.ts";
 
-const query = { category: "pastoral", unread: "true", limit: "4" } as const;
+const MOST = 4;
+/** Twelve, because up to eight are in the work list already. */
+const query = { category: "pastoral", unread: "true", limit: "12" } as const;
 
-/** Unread pastoral notifications; opening one marks it as read. */
+/** Unread pastoral notifications about people whom the work list does not name; opening one marks it as read. */
 export function PastoralPart({ now }: PartProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
+  const said = new Set(useDuties().data?.map(({ target }) => target));
   const read = useChange(notificationRoutes.markNotificationRead, { record: () => null, said: { failed: () => undefined } });
-  const all = (
+  const seeAll = (
     <Link to="/notifications" data-noprint>
       {t("pastoral.all")}
     </Link>
@@ -48,15 +52,16 @@ export function PastoralPart({ now }: PartProps) {
     };
   };
   return (
-    <Panel title={t("pastoral.title")} action={all}>
+    <Panel title={t("pastoral.title")} action={seeAll}>
       <Answer of={asked(notificationRoutes.listNotifications, { query })} height="15rem">
-        {(notices) =>
-          notices.length === 0 ? (
+        {(all) => {
+          const notices = all.filter(({ path }) => path === null || !said.has(path)).slice(0, MOST);
+          return notices.length === 0 ? (
             <StatusPage icon={<IconBellCheck size={28} stroke={1.6} />} title={t("pastoral.none")} hint={t("pastoral.noneHint")} />
           ) : (
             <ActionList label={t("pastoral.title")} items={notices.map(lineOf)} />
-          )
-        }
+          );
+        }}
       </Answer>
     </Panel>
   );

@@ -1,6 +1,6 @@
-import { notificationRoutes } from "@aprisco/contract/notifications.ts";
-import { IconMoodCheck } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { type Notification, notificationRoutes } from "@aprisco/contract/notifications.ts";
+import { IconChevronDown, IconMoodCheck } from "@tabler/icons-react";
+import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaving } from "../../../api/change.ts";
 import { itemsOf } from "../../../api/pages.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../../ui/base/button.tsx";
 import { Notice } from "../../../ui/base/notice.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { useMinute } from "../../../ui/base/use-now.ts";
+import { inGroups, listed } from "./in-groups.ts";
 import styles from "./notice-list.module.css";
 import { NoticeRow } from "./notice-row.tsx";
 import type { useNoticeActs } from "./use-acts.tsx";
@@ -57,8 +58,20 @@ export function NoticeList({ label, filter, acts, sought = null }: Props) {
   const now = useMinute();
   const pages = useNotices(filter);
   const leaving = useLeaving(notificationRoutes.listNotifications);
-  const notices = itemsOf(pages.data).filter(({ id }) => !leaving.has(id));
+  const notices = listed(itemsOf(pages.data), filter.unread !== undefined, sought).filter(({ id }) => !leaving.has(id));
   const isGone = useSought(sought, pages);
+  const rowOf = (notice: Notification) => (
+    <NoticeRow
+      key={notice.id}
+      notice={notice}
+      zone={zone}
+      now={now}
+      isSought={notice.id === sought}
+      onAct={acts.act}
+      onRead={acts.read}
+      onDelete={acts.remove}
+    />
+  );
   return (
     <div className={styles.frame}>
       {sought === null ? null : (
@@ -72,7 +85,7 @@ export function NoticeList({ label, filter, acts, sought = null }: Props) {
       )}
       <PagedList
         query={pages}
-        isEmpty={notices.length === 0}
+        isEmpty={notices.length === 0 && !pages.hasNextPage}
         empty={{
           icon: <IconMoodCheck size={28} stroke={1.6} />,
           title: t("none"),
@@ -91,17 +104,11 @@ export function NoticeList({ label, filter, acts, sought = null }: Props) {
               </p>
             ) : null}
             <ul className={styles.list} aria-label={label}>
-              {notices.map((notice) => (
-                <NoticeRow
-                  key={notice.id}
-                  notice={notice}
-                  zone={zone}
-                  now={now}
-                  isSought={notice.id === sought}
-                  onAct={acts.act}
-                  onRead={acts.read}
-                  onDelete={acts.remove}
-                />
+              {inGroups(notices, sought).map(([first, ...alike]) => (
+                <Fragment key={first.id}>
+                  {rowOf(first)}
+                  {alike.length > 0 ? <Alike title={first.title} count={alike.length} rows={alike.map(rowOf)} /> : null}
+                </Fragment>
               ))}
             </ul>
             {hasMore ? (
@@ -115,5 +122,28 @@ export function NoticeList({ label, filter, acts, sought = null }: Props) {
         )}
       </PagedList>
     </div>
+  );
+}
+
+interface AlikeProps {
+  readonly title: string;
+  readonly count: number;
+  readonly rows: readonly ReactNode[];
+}
+
+/** The other notices of a group, below its newest one. */
+function Alike({ title, count, rows }: AlikeProps) {
+  const { t } = useTranslation("notifications");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <li className={styles.alike}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
+          {t("alike", { count, title })}
+        </button>
+      </li>
+      {isOpen ? rows : null}
+    </>
   );
 }
