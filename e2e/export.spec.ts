@@ -40,10 +40,10 @@ test("a document says its pages and columns before it is made, and has those of 
   await page.getByRole("button", { name: "Exportar" }).first().click();
   await page.getByRole("menuitem", { name: /^PDF/ }).click();
   const dialog = page.getByRole("dialog", { name: "PDF para imprimir" });
-  await expect(dialog.getByRole("status")).toHaveText(/^A4 (em pé|deitado) · (cerca de )?[\d.]+ páginas?$/);
+  await expect(dialog.getByText(/^A4/)).toHaveText(/^A4 (em pé|deitado) · (cerca de )?[\d.]+ páginas?$/);
   await expect(dialog.getByRole("radio", { name: "As que a lista mostra Nome," })).toBeChecked();
   await dialog.getByRole("radio", { name: /^Todas/ }).check();
-  await expect(dialog.getByRole("status")).toHaveText(/^A4 deitado/);
+  await expect(dialog.getByText(/^A4/)).toHaveText(/^A4 deitado/);
   await dialog.getByRole("radio", { name: /^As que a lista mostra/ }).check();
   const asked = page.waitForRequest((request) => request.url().includes("/members/export?") && !request.url().includes("plan="));
   await dialog.getByRole("button", { name: "Baixar" }).click();

@@ -166,7 +166,8 @@ function Person({ person: { name, photo, phone, email, birthday } }: { readonly 
 /** The church's setting that opens the directory to members. */
 function OpenSwitch() {
   const { t } = useTranslation("directory");
-  const setting = useQuery(asked(registryRoutes.listSettings)).data?.find((one) => one.key === key);
+  const settings = useQuery(asked(registryRoutes.listSettings));
+  const setting = settings.data?.find((one) => one.key === key);
   const change = useChange(registryRoutes.changeSetting, {
     said: { done: () => ({ title: t("open.saved") }), failed: () => t("open.failed") },
   });
@@ -176,7 +177,8 @@ function OpenSwitch() {
       label={t("open.label")}
       help={t("open.help")}
       checked={change.isPending && change.variables !== undefined ? change.variables.body.value === true : setting.value === true}
-      disabled={change.isPending}
+      // The next change needs the version that this one made.
+      disabled={change.isPending || settings.isFetching}
       onChange={(value) => change.mutate({ body: { key, value, version: setting.version } })}
     />
   );
