@@ -2,14 +2,13 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
 import { until } from "../faults/waiting.ts";
 
 /** Postfix of Debian on loopback: it takes mail only of who signed in, lets sign in on TLS only, and keeps mail in Maildirs. */
 export interface Postfix {
   readonly url: string;
-  /** The messages in a mailbox, the oldest first. */
-  mailsOf(name: string): Promise<readonly ReadMail[]>;
+  /** The messages in a mailbox as they lie there, with single line ends, the oldest first. */
+  mailsOf(name: string): readonly string[];
   /** Sets one parameter of main.cf; empty: none. */
   set(name: "smtpd_sender_restrictions" | "smtpd_recipient_restrictions", value: string): void;
   setPassword(password: string): void;
@@ -17,14 +16,9 @@ export interface Postfix {
   start(): Promise<void>;
 }
 
-export interface ReadMail {
-  readonly raw: string;
-  readonly mail: Email;
-}
-
 export const mailDomain = "exemplo.com.br";
 export const mailUser = `secretaria@${mailDomain}`;
-const password = "figueira-do-correio";
+export const mailPassword = "figueira-do-correio";
 
 function run(command: string, args: readonly string[], input = ""): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8", input });
@@ -115,23 +109,18 @@ export async function startPostfix(folder: string, port: number, boxes: readonly
     run("chgrp", ["postfix", users]);
     chmodSync(users, 0o640);
   };
-  setPassword(password);
+  setPassword(mailPassword);
   const start = async (): Promise<void> => {
     run("postfix", ["-c", folder, "start"]);
     await until("Postfix answers", 20_000, () => answers(port));
   };
   await start();
   return {
-    url: `smtp://${encodeURIComponent(mailUser)}:${password}@127.0.0.1:${port}`,
-    mailsOf: async (name) => {
+    url: `smtp://${encodeURIComponent(mailUser)}:${mailPassword}@127.0.0.1:${port}`,
+    mailsOf: (name) => {
       const box = join(folder, "boxes.d", name, "new");
       const files = existsSync(box) ? readdirSync(box).toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })) : [];
-      return Promise.all(
-        files.map(async (file) => {
-          const raw = readFileSync(join(box, file), "utf8");
-          return { raw, mail: await PostalMime.parse(raw) };
-        }),
-      );
+      return files.map((file) => readFileSync(join(box, file), "utf8").replaceAll("\r\n", "\n"));
     },
     set: (name, value) => {
       // The last line of a parameter counts.
@@ -143,5 +132,3 @@ export async function startPostfix(folder: string, port: number, boxes: readonly
     start,
   };
 }
-
-export { password as mailPassword };
