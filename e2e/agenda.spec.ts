@@ -139,9 +139,9 @@ test("an event is dragged to another day, by the month and by the hour, and the 
   if (!box) throw new Error("It is not drawn");
   await page.mouse.move(box.x + 40, box.y + 10);
   await page.mouse.down();
-  // Two hours of 40 pixels.
-  await page.mouse.move(box.x + 40, box.y + 50, { steps: 4 });
-  await page.mouse.move(box.x + 40, box.y + 90, { steps: 4 });
+  // Two hours, as many as it lasts.
+  await page.mouse.move(box.x + 40, box.y + 10 + box.height / 2, { steps: 4 });
+  await page.mouse.move(box.x + 40, box.y + 10 + box.height, { steps: 4 });
   await page.mouse.up();
   await expect(toast(page)).toContainText("Evento movido");
   await expect(drawn).toContainText("14h");

@@ -232,9 +232,9 @@ test("an event is made longer by its edge, and by the keyboard in its dialog", a
   const [x, edge] = [box.x + box.width / 2, box.y + box.height - 3];
   await page.mouse.move(x, edge);
   await page.mouse.down();
-  // An hour of 40 pixels.
-  await page.mouse.move(x, edge + 20, { steps: 4 });
-  await page.mouse.move(x, edge + 40, { steps: 4 });
+  // An hour, as long as it lasts.
+  await page.mouse.move(x, edge + box.height / 2, { steps: 4 });
+  await page.mouse.move(x, edge + box.height, { steps: 4 });
   await page.mouse.up();
   await expect(toast(page)).toContainText("Evento movido");
   expect(await ends()).toBe(`${april(8)}T16:00:00`);

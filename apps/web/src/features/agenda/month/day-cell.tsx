@@ -7,6 +7,7 @@ import { weekdayText } from "../../../language/heading-words.ts";
 import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { weekdayOf } from "../../../ui/form/month.ts";
+import { fitting } from "../days/room-below.ts";
 import { typeLooks } from "../looks.ts";
 import styles from "./month.module.css";
 
@@ -19,6 +20,8 @@ interface Props {
   readonly isActive: boolean;
   /** Absent while it loads. */
   readonly found: MonthDay | undefined;
+  /** The lines that fit into a cell. */
+  readonly lines: number;
   /** The neighbouring days of the week: an event of several days is drawn as one bar. */
   readonly before: MonthDay | undefined;
   readonly after: MonthDay | undefined;
@@ -38,14 +41,15 @@ const dayAndMonth = (language: string, day: string): string =>
     .join(" ");
 
 export function DayCell(props: Props) {
-  const { day, isOut, isToday, isFirst, isActive, found, before, after, known, birthdays, onOpen, onDay, onDrag, onDrop } = props;
+  const { day, isOut, isToday, isFirst, isActive, found, lines, before, after, known, birthdays, onOpen, onDay, onDrag, onDrop } = props;
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
   const withMonth = isFirst || day.endsWith("-01");
   const number = withMonth ? dayAndMonth(language, day) : String(Number(day.slice(8)));
   const heading = weekdayText(language, day);
-  const more = found ? found.total - found.first.length : 0;
+  const shown = found ? fitting(found.first, found.total, lines) : [];
+  const more = found ? found.total - shown.length : 0;
   const over = (event: DragEvent) => {
     if (!onDrop) return;
     event.preventDefault();
@@ -95,7 +99,7 @@ export function DayCell(props: Props) {
         ) : null}
       </div>
       <ul className={styles.events}>
-        {found?.first.map(({ id, time, title, type, status }, at) => (
+        {shown.map(({ id, time, title, type, status }, at) => (
           <li key={id}>
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dateFormat } from "../../../language/formats.ts";
@@ -9,6 +9,7 @@ import { LoadFailure } from "../../../ui/base/load-failure.tsx";
 import { addDays, addMonths } from "../../../ui/form/month.ts";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import type { AgendaAddress } from "../address.ts";
+import { cellOf, useRoomBelow } from "../days/room-below.ts";
 import { daysOf, monthSpan, weekStartOf, weeksOf } from "../days/spans.ts";
 import type { OverlayDays } from "../days/use-overlay-days.ts";
 import { NoMatch } from "../no-match.tsx";
@@ -32,6 +33,8 @@ export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove
   const span = monthSpan(day, weekStartOf(language));
   const month = useQuery(asked(agendaRoutes.getMonth, { query: { ...span, ...address.filters } }));
   const grid = useRef<HTMLTableElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(frame);
   const [at, setAt] = useState(day);
   const [dragged, setDragged] = useState<{ readonly id: number; readonly from: string } | null>(null);
   // After paging, the keyboard starts at the new month's day.
@@ -39,6 +42,7 @@ export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove
   if (month.isError && !month.data) return <LoadFailure onRetry={() => void month.refetch()} busy={month.isFetching} error={month.error} />;
   const weeks = weeksOf(daysOf(span)).filter((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)));
   const shown = { from: weeks[0]?.[0] ?? span.from, to: weeks.at(-1)?.at(-1) ?? span.to };
+  const cell = cellOf(room, weeks.length);
   const found = new Map(month.data?.map((one) => [one.day, one]));
 
   const goTo = (next: string) => {
@@ -70,9 +74,15 @@ export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove
   return (
     <>
       <NoMatch address={address} isEmpty={month.data?.every(({ total }) => total === 0) === true} />
-      <div className={styles.frame} aria-busy={month.isPending || undefined}>
+      <div ref={frame} className={styles.frame} aria-busy={month.isPending || undefined}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from day to day; the days are buttons */}
-        <table ref={grid} className={styles.month} onKeyDown={onKeyDown} aria-label={t("view.month")}>
+        <table
+          ref={grid}
+          className={styles.month}
+          style={{ "--cell": `${String(cell.height)}px` } as CSSProperties}
+          onKeyDown={onKeyDown}
+          aria-label={t("view.month")}
+        >
           <thead>
             <tr>
               {(weeks[0] ?? []).map((one) => (
@@ -94,6 +104,7 @@ export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove
                     isFirst={one === shown.from}
                     isActive={one === active}
                     found={found.get(one)}
+                    lines={cell.lines}
                     before={found.get(week[at - 1] ?? "")}
                     after={found.get(week[at + 1] ?? "")}
                     known={overlays.known.get(one) ?? []}

@@ -3,12 +3,13 @@ import type { EventCard } from "@aprisco/contract/agenda.ts";
 import FullCalendar, { type EventApi, type EventDisplayInfo, type EventInput } from "@fullcalendar/react";
 import interaction from "@fullcalendar/react/interaction";
 import timeGrid from "@fullcalendar/react/timegrid";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../../language/formats.ts";
 import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { addDays } from "../../../ui/form/month.ts";
+import { slotOf, useRoomBelow } from "../days/room-below.ts";
 import { weekStartOf } from "../days/spans.ts";
 import type { OverlayDays } from "../days/use-overlay-days.ts";
 import { typeLooks } from "../looks.ts";
@@ -85,6 +86,8 @@ export function TimeGrid({ view, day, zone, events, overlays, onOpen, onAdd, onM
   );
   const all = useMemo(() => [...known, ...rows], [known, rows]);
   const [first, last] = hoursOf(found);
+  const grid = useRef<HTMLDivElement>(null);
+  const slot = slotOf(useRoomBelow(grid), last - first, mostAllDay(all));
   const weekday = (one: Date) => dateFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
   const moved = (event: EventApi, revert: () => void) => {
     const before = found.find((one) => String(one.event.id) === event.id);
@@ -94,7 +97,7 @@ export function TimeGrid({ view, day, zone, events, overlays, onOpen, onAdd, onM
     return onMove?.(before.event.id, shiftBetween(before, after), revert);
   };
   return (
-    <div className={styles.grid} data-view={view}>
+    <div ref={grid} className={styles.grid} data-view={view}>
       <FullCalendar
         // The library keeps its own position: a new key resets it for another day or other hours.
         key={`${view} ${day} ${String(first)} ${String(last)} ${language}`}
@@ -110,7 +113,7 @@ export function TimeGrid({ view, day, zone, events, overlays, onOpen, onAdd, onM
         height="auto"
         nowIndicator
         slotDuration="00:30:00"
-        slotMinHeight={20}
+        slotMinHeight={slot}
         snapDuration="00:15:00"
         slotMinTime={hourText(first)}
         slotMaxTime={hourText(last)}
@@ -175,6 +178,17 @@ function Words({ title, card }: { readonly title: string; readonly card: EventCa
       {card ? <span className="cm-hidden">{[t(`type.${card.type}`), state].filter(Boolean).join(", ")}</span> : null}
     </span>
   );
+}
+
+/** The most all-day rows of a day. */
+export function mostAllDay(all: readonly EventInput[]): number {
+  const rows = new Map<string, number>();
+  for (const { allDay, start, end } of all) {
+    if (allDay !== true) continue;
+    const [from, to] = [String(start), end === undefined ? addDays(String(start), 1) : String(end)];
+    for (let day = from; day < to; day = addDays(day, 1)) rows.set(day, (rows.get(day) ?? 0) + 1);
+  }
+  return Math.max(0, ...rows.values());
 }
 
 /** From 8 to 22, extended to the earliest start and latest end. */
