@@ -2,12 +2,11 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../api/rights.ts";
-import { tabTitle } from "../public/tab-title.ts";
 import tabs from "../ui/base/tabs.module.css";
 import styles from "./agenda-tabs.module.css";
-import { useChurchData } from "./church-query.ts";
 import { Crumb } from "./crumb.tsx";
 import { usePageTitle } from "./use-page-title.ts";
+import { useTabName } from "./use-tab-name.ts";
 
 /** The screens of the agenda, in order, with their conditions. Those that the account may not open are left out. */
 const rooms = [
@@ -21,23 +20,6 @@ export function useAgendaRoom(): string {
   const { t } = useTranslation("agenda");
   const { pathname } = useLocation();
   return t((rooms.find(({ path }) => path === pathname) ?? rooms[0]).title);
-}
-
-/**
- * Sets the document's title to the open screen, because the shell knows the section's title only. The shell's effect runs after
- * those of its children, so this one waits for the end of the task.
- */
-function useTabName(name: string): void {
-  const church = useChurchData().data?.name;
-  useEffect(() => {
-    let isLeft = false;
-    queueMicrotask(() => {
-      if (!isLeft) document.title = tabTitle(name, church);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [name, church]);
 }
 
 export function AgendaTabs() {

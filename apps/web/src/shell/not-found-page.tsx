@@ -2,9 +2,11 @@ import { IconMapSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/base/button.tsx";
 import { StatusPage } from "../ui/base/status-page.tsx";
+import { useTabName } from "./use-tab-name.ts";
 
 export function NotFoundPage() {
   const { t } = useTranslation(["shell", "ui"]);
+  useTabName(t("notFound.title", { ns: "ui" }));
   return (
     <StatusPage
       as="page"
