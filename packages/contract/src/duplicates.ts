@@ -142,6 +142,8 @@ export const mergePreview = z.object({
   health: z.object({ from: health, into: health }),
   /** Further records that move to the survivor, as far as the caller may know. */
   moving: z.array(z.object({ kind: choice(mergedKinds), count: z.number() })),
+  /** Registrations that would be canceled, because both are registered for one event; 0 for callers who may not know. */
+  canceled_registrations: z.number(),
   households: z.object({ from: household, into: household }),
   /** Null for callers who may not see accounts. */
   accounts: z.nullable(z.object({ from: account, into: account })),
@@ -187,6 +189,8 @@ export const undoneMerge = z.object({
   into_id: z.number(),
   /** The number of rows that could not be restored, because they or their parents were deleted. */
   gone: z.number(),
+  /** The number of registrations that came back without their place, because it was given away meanwhile. */
+  unplaced: z.number(),
   /** An account that the merge had closed is open again without a password, and needs a link. */
   without_password: z.boolean(),
 });

@@ -81,6 +81,11 @@ export const messages = {
     "{{count}} registros ya no existían y no volvieron.",
     "{{count}} entries were gone by now and did not come back.",
   ],
+  "undo.unplaced": [
+    "Uma inscrição cancelada voltou sem a vaga, que já foi para outra pessoa. Confira em Inscrições.",
+    "Una inscripción cancelada volvió sin su lugar, que ya pasó a otra persona. Revísala en Inscripciones.",
+    "A canceled registration came back without its place, which someone else has now. Check it under Registrations.",
+  ],
   "undo.withoutPassword": [
     "Uma conta de acesso voltou sem senha. Envie um novo link de senha em Usuários.",
     "Una cuenta de acceso volvió sin contraseña. Envía un nuevo enlace de contraseña en Usuarios.",
@@ -191,6 +196,21 @@ export const messages = {
     "{{count}} event registrations",
   ],
   "moving.registrations_other": ["{{count}} inscrições em eventos", "{{count}} inscripciones a eventos", "{{count}} event registrations"],
+  "moving.canceled_one": [
+    "As duas fichas têm inscrição no mesmo evento: a mais recente é cancelada, e a vaga passa para quem espera.",
+    "Las dos fichas están inscritas en el mismo evento: la inscripción más reciente se cancela y el lugar pasa a quien espera.",
+    "Both records are registered for the same event: the later registration is canceled, and its place goes to whoever is waiting.",
+  ],
+  "moving.canceled_many": [
+    "As duas fichas têm inscrição em {{count}} de eventos: as mais recentes são canceladas, e as vagas passam para quem espera.",
+    "Las dos fichas están inscritas en {{count}} de eventos: las inscripciones más recientes se cancelan y los lugares pasan a quienes esperan.",
+    "Both records are registered for {{count}} events: the later registrations are canceled, and their places go to whoever is waiting.",
+  ],
+  "moving.canceled_other": [
+    "As duas fichas têm inscrição em {{count}} eventos: as mais recentes são canceladas, e as vagas passam para quem espera.",
+    "Las dos fichas están inscritas en {{count}} eventos: las inscripciones más recientes se cancelan y los lugares pasan a quienes esperan.",
+    "Both records are registered for {{count}} events: the later registrations are canceled, and their places go to whoever is waiting.",
+  ],
   merge: ["Juntar", "Unir", "Merge"],
   merged: ["Cadastros juntados", "Fichas unidas", "Records merged"],
   mergeFailed: ["Não foi possível juntar os cadastros.", "No se pudieron unir las fichas.", "The records could not be merged."],

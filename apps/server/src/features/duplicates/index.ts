@@ -8,6 +8,7 @@ import type { Handler, Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import type { AccountRow } from "../accounts/index.ts";
 import { PERSON_CHANGED } from "../people/index.ts";
+import { countDoubled } from "../registrations/index.ts";
 import { findAlike, findPairs, joinPairs, dismissPair, listPairs, showPeople } from "./pairs-store.ts";
 import { accountsOf } from "./authority.ts";
 import { mergePeople, requireBoth, undoMerge, wholePeople } from "./merge.ts";
@@ -29,7 +30,7 @@ const viewAccount = (account: AccountRow | null) => account && { id: account.id,
 const previewMerge =
   ({ registry: { refs } }: FeatureServices): Handler<Rows["previewMerge"]> =>
   async (context) => {
-    const { caller, query, reads } = context;
+    const { caller, now, query, reads } = context;
     const scope = wholePeople(context);
     await requireBoth(reads, scope, query);
     const people = await showPeople(reads, [query.from, query.into]);
@@ -53,6 +54,7 @@ const previewMerge =
           from: { id: query.from, bloodType: bloodOf("from"), count: moving.find(({ kind }) => kind === "health")?.count ?? null },
           into: { id: query.into, bloodType: bloodOf("into"), count: null },
         },
+        canceled_registrations: holds(caller.permissions, "agenda:edit") ? await countDoubled(reads, query, now) : 0,
         moving: moving.filter(({ kind }) => kind !== "health"),
         households,
         accounts: accounts && { from: viewAccount(accounts.from), into: viewAccount(accounts.into) },

@@ -12,6 +12,7 @@ import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../manifest.ts";
 import { guardContact, lockAdmins, readAccountOf } from "../accounts/index.ts";
 import { changePerson, findPeople, personChanged } from "../people/index.ts";
+import { holdCanceledByMerge, placeAgain } from "../registrations/index.ts";
 import { partEntries } from "../roll/index.ts";
 import { chooseAccount, requireAccounts } from "./authority.ts";
 import { showPeople } from "./pairs-store.ts";
@@ -137,7 +138,9 @@ export const undoMerge =
       if (await isNotLast(tx, step)) throw new Failure("undo.notLast");
       if (step.withAccounts) await requireAccounts(tx, caller, into);
       const before = await contactOf(tx, into);
+      const canceled = await holdCanceledByMerge(tx, step);
       const gone = await undoRecorded(tx, step.id, now);
+      const unplaced = await placeAgain(tx, canceled, now);
       await partEntries(tx, { from, into, since: step.at, was: await membershipBefore(tx, step) }, now);
       // The accounts after the undo: a reopened one may rank above the survivor's present one.
       if (step.withAccounts) for (const id of [from, into]) await requireAccounts(tx, caller, id);
@@ -145,5 +148,5 @@ export const undoMerge =
       await endMerge(tx, step.id, now);
       for (const id of [from, into]) await personChanged(tx, id, now);
       const without_password = step.withAccounts && (await hasReopened(tx, step.id));
-      return { data: { id: step.id, from_id: from, into_id: into, gone, without_password }, personId: into };
+      return { data: { id: step.id, from_id: from, into_id: into, gone, unplaced, without_password }, personId: into };
     });

@@ -17,7 +17,8 @@ import { eventNews, eventRegistration } from "./mails/kinds.ts";
 import { REGISTRATION_MAIL } from "./mails/later.ts";
 import { sendOrdered, tellRegistered } from "./mails/send.ts";
 import { networkSweeps, takeMailTurn } from "./networks-store.ts";
-import { moveRegistrations, findOfPerson, findRegistration, listRegistrations as readPage, registrationKind } from "./store.ts";
+import { findOfPerson, findRegistration, listRegistrations as readPage, registrationKind } from "./store.ts";
+import { joinRegistrations } from "./merge.ts";
 import { registrationNotices } from "./notices.ts";
 import { openRegistration, settingsFor } from "./settings/open.ts";
 import { receiptOf } from "./receipt.ts";
@@ -173,6 +174,9 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
     }),
 });
 
+export { countDoubled } from "./merge-store.ts";
+export { holdCanceledByMerge, placeAgain } from "./merge.ts";
+
 export const registrations = {
   handlers: registrationHandlers,
   tables: {
@@ -193,7 +197,7 @@ export const registrations = {
       table: "registrations",
       column: "person_id",
       key: "id",
-      merge: { combine: moveRegistrations, taken: ["event_id"] },
+      merge: { combine: joinRegistrations, taken: ["event_id"] },
       moving: { kind: "registrations", allow: "agenda:edit" },
       anonymise: { clear: ["name", "email", "phone"] },
       roleRecord: true,

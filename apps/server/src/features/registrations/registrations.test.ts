@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { PublicEvent } from "@aprisco/contract/agenda.ts";
 import type { PublicRegistration, Registration, RegistrationReceipt, RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { addEvent, type EventOfTest } from "../../testing/records/events.ts";
 import { tellAll } from "../../testing/notices.ts";
 import { runSql } from "../../testing/store.ts";
-import { makePeople } from "../people/index.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -324,20 +322,6 @@ test("C44 messages to an address are limited, by link and by account", async () 
     await ask("POST", `/events/${event}/registration/cancel`, {}, member);
   }
   expect([answers.indexOf(429), await heard("a@alheio.com"), await heard("b@alheio.com")]).toEqual([6, 5, 5]);
-});
-
-test("after a merge both registrations for an event stay, one of them with the person", async () => {
-  const [event, other] = [await opened({ capacity: 5 }), await opened()];
-  const [from, into] = [await addPerson("Mara A."), await addPerson("Mara Alves Lima")];
-  for (const person_id of [from, into]) await register(event, { name: "Mara", person_id }, admin);
-  await register(other, { name: "Mara", person_id: from }, admin);
-  await server.database.transaction((tx) => makePeople(personRefs, charges).join(tx, { from, into, keep: "into" }, server.now()));
-  expect((await listed(event)).map(({ person_id: id, state }) => [id, state])).toEqual([
-    [null, "confirmed"],
-    [into, "confirmed"],
-  ]);
-  expect((await listed(other)).map(({ person_id: id }) => id)).toEqual([into]);
-  expect(await settingsOf(event)).toMatchObject({ taken: 2 });
 });
 
 test("a registration of an event that is over or canceled stays as it is", async () => {

@@ -10,7 +10,6 @@ import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
 import type { RecordKind } from "../../records/record.ts";
-import type { PersonMerge } from "../../records/registry.ts";
 import { theirEvents, visibleTo } from "../agenda/index.ts";
 import type { GivenAnswer } from "./answers.ts";
 
@@ -239,19 +238,6 @@ export const readRegistered = (handle: Handle, eventId: number, after: number, m
     .orderBy("id")
     .limit(most)
     .execute();
-
-/**
- * Moves a person's registrations in a merge. If both are registered for an event, the survivor's stays; the other keeps its typed
- * data without a person, so that places do not change, and staff see the repetition.
- * @unscoped the transaction holds the people, who are joined
- */
-export async function moveRegistrations(tx: Handle, { from, into }: PersonMerge): Promise<void> {
-  await sql`
-    update registrations as moving set person_id = case when state <> 'canceled' and exists (
-      select from registrations as taken where taken.event_id = moving.event_id and taken.person_id = ${into} and taken.state <> 'canceled')
-      then null else ${into}::bigint end
-    where person_id = ${from}`.execute(queriesOf(tx));
-}
 
 /**
  * Names the person of registrations that were unconfirmed, as `matchPerson` does for a new one; the transaction holds the places.

@@ -9,9 +9,14 @@ export function useUndoMerge() {
     input: ({ id }: { readonly id: number; readonly name: string }) => ({ params: { id } }),
     lists: true,
     said: {
-      done: ({ gone, without_password: lacksPassword }, { name }) => ({
+      done: ({ gone, unplaced, without_password: lacksPassword }, { name }) => ({
         title: t("undo.done"),
-        message: lacksPassword ? t("undo.withoutPassword") : gone > 0 ? t("undo.gone", { count: gone }) : name,
+        message:
+          [
+            lacksPassword ? t("undo.withoutPassword") : null,
+            unplaced > 0 ? t("undo.unplaced") : null,
+            gone > 0 ? t("undo.gone", { count: gone }) : null,
+          ].find((told) => told !== null) ?? name,
       }),
       failed: (_merge, cause) => (isFailure(cause) && cause.code !== "server.unreachable" ? cause.message : t("undo.failed")),
     },

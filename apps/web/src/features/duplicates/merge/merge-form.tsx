@@ -166,6 +166,7 @@ function Moving({ preview: { into, health, ...preview } }: { readonly preview: M
           <li key={kind}>{t(`moving.${kind}`, { count })}</li>
         ))}
       </ul>
+      {preview.canceled_registrations > 0 ? <p>{t("moving.canceled", { count: preview.canceled_registrations })}</p> : null}
     </Panel>
   );
 }
