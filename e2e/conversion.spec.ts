@@ -44,6 +44,8 @@ for (const { language, width, height, theme } of [
     await expect(entry(page, name)).toContainText(t["status.visitado"]);
     await chooseAct(page, filled(t["card.more"], { name }), t["details.convert"]);
     const dialog = page.getByRole("dialog", { name: t["convert.title"] });
+    await expect(dialog.getByRole("radio", { name: users["access.invitation"] })).toBeChecked();
+    await dialog.getByRole("radio", { name: users["access.password"] }).check();
     await button(page, t["convert.confirm"]).click();
     await expect(dialog.getByLabel(t["convert.email"])).toBeFocused();
     await expect(dialog.getByText(t["convert.passwordNeeded"])).toBeVisible();
@@ -98,7 +100,7 @@ test("an invitation takes the place of a password, from the details too", async 
   // The first of a family begins the household.
   await expect(dialog.getByRole("radio", { name: "Começar uma família nova" })).toBeChecked();
   await expect(dialog.getByLabel("Nome da família")).toHaveValue("Família Quitanilha");
-  await dialog.getByRole("radio", { name: users["access.invitation"] }).check();
+  await expect(dialog.getByRole("radio", { name: users["access.invitation"] })).toBeChecked();
   await expect(field(page, users["access.secret"])).toHaveCount(0);
   await button(page, t["convert.confirm"]).click();
   const done = page.getByRole("dialog", { name: t["convert.done"] });

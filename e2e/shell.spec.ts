@@ -84,6 +84,7 @@ test("the breadcrumb begins at the dashboard and ends with the page's title", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visitantes");
   await page.goto(`${demo.url}/admin/system-logs`);
   await expect(crumbs(page).getByRole("listitem")).toHaveText(["Início", "System Logs"]);
+  await expect(page).toHaveTitle(/^Página não encontrada · /);
   await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
   await expect(page).toHaveTitle(/^Página não encontrada/);
   await crumbs(page).getByRole("link", { name: "Início" }).click();

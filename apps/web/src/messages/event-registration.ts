@@ -189,6 +189,17 @@ export const messages = {
     "Guarda este enlace: con él ves o cancelas la inscripción",
     "Keep this link: it shows and cancels your registration",
   ],
+  "keep.copy": ["Copiar link", "Copiar enlace", "Copy link"],
+  "keep.copied": ["Link copiado.", "Enlace copiado.", "Link copied."],
+  "keep.notCopied": ["Não foi possível copiar o link.", "No se pudo copiar el enlace.", "The link couldn’t be copied."],
+  "keep.whatsapp": ["Guardar no WhatsApp", "Guardar en WhatsApp", "Save to WhatsApp"],
+  "keep.message": [
+    "Minha inscrição em {{event}}, {{when}}: {{link}}",
+    "Mi inscripción en {{event}}, {{when}}: {{link}}",
+    "My registration for {{event}}, {{when}}: {{link}}",
+  ],
+  "keep.calendar": ["Pôr no calendário", "Agregar al calendario", "Add to calendar"],
+  "keep.file": ["evento", "evento", "event"],
   cancel: ["Cancelar a inscrição", "Cancelar la inscripción", "Cancel the registration"],
   "cancel.ask": [
     "Cancelar mesmo? Se houver lista de espera, a vaga vai para outra pessoa na hora.",

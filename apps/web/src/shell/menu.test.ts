@@ -17,7 +17,7 @@ describe("the menu", () => {
   it("shows what an account may use, and no empty group", () => {
     expect(pathsAs("admin", "*")).toEqual([
       ["/dashboard"],
-      ["/visitor-management", "/members", "/families", "/birthdays", "/duplicates"],
+      ["/visitor-management", "/members", "/families", "/birthdays", "/duplicates", "/roll"],
       ["/agenda"],
       ["/ministries", "/leadership"],
       ["/reports"],

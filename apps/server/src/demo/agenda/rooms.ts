@@ -130,12 +130,14 @@ interface DemoRegistration {
   readonly partyMax: number;
   /** Registrations of one member each; those without a place are on the waiting list. */
   readonly registered: number;
+  /** The last of them await confirmation: they came by one network. */
+  readonly unconfirmed?: number;
   readonly question: string;
 }
 
 async function insertRegistrations(
   tx: Handle,
-  { title, from, isPast, capacity, partyMax, registered, question }: DemoRegistration,
+  { title, from, isPast, capacity, partyMax, registered, unconfirmed = 0, question }: DemoRegistration,
   now: Date,
 ): Promise<void> {
   // One a day in the weeks before the event, at different hours; for future events in the last hours.
@@ -153,16 +155,20 @@ async function insertRegistrations(
         case when ${partyMax}::int > 1 and people.id % 2 = 0 then 2 else 1 end as party
       from people join memberships on memberships.person_id = people.id where memberships.status = 'active' and people.phone is not null
       order by ${order} limit ${registered}
-    ), placed as (select *, sum(party) over (order by number) <= ${capacity} as has_place from coming), opened as (
-      insert into event_registration (event_id, capacity, taken, waiting, numbered, party_max, public, told_starts_at, told_location, updated_at)
-      select event.id, ${capacity}, coalesce(sum(party) filter (where has_place), 0), coalesce(sum(party) filter (where not has_place), 0),
+    ), placed as (
+      select *, case when number > ${registered - unconfirmed} then 'unconfirmed' when sum(party) over (order by number) <= ${capacity} then 'confirmed'
+        else 'waiting' end as state from coming
+    ), opened as (
+      insert into event_registration (event_id, capacity, taken, waiting, unconfirmed, numbered, party_max, public, told_starts_at, told_location, updated_at)
+      select event.id, ${capacity}, coalesce(sum(party) filter (where state = 'confirmed'), 0), coalesce(sum(party) filter (where state = 'waiting'), 0),
+        coalesce(sum(party) filter (where state = 'unconfirmed'), 0),
         count(*), ${partyMax}, event.visibility = 'public', event.starts_at, event.location, ${now}
       from event, placed group by event.id, event.visibility, event.starts_at, event.location returning event_id
     ), asked as (
       insert into registration_questions (event_id, label, kind, sort) select event_id, ${question}, 'text', 0 from opened
     )
     insert into registrations (event_id, congregation_id, person_id, name, phone, party, state, number, code, client_key, registered_at)
-    select opened.event_id, event.congregation_id, placed.id, placed.name, placed.phone, placed.party, case when has_place then 'confirmed' else 'waiting' end,
+    select opened.event_id, event.congregation_id, placed.id, placed.name, placed.phone, placed.party, placed.state,
       placed.number, upper(substr(md5(${title} || opened.event_id || '-' || placed.number), 1, 8)), md5(opened.event_id || '-' || placed.id)::uuid,
       ${when}
     from opened join event on event.id = opened.event_id, placed`.execute(queriesOf(tx));

@@ -5,15 +5,23 @@ import { accessProblems as problemsOf, newAccount } from "../accounts/index.ts";
 import { beginning, conversionOf as bodyOf, fromCard } from "./convert-form.tsx";
 
 const card = { id: 7, name: "Ana Souza", phone: "19991234567", email: null, family_name: "Souza", has_children: true } as Visitor;
-const whole = { ...beginning(card), ...fromCard(card), email: "ana@casa.example", password: "segredo", confirmation: "segredo" };
+const whole = {
+  ...beginning(card),
+  ...fromCard(card),
+  email: "ana@casa.example",
+  access: "password",
+  password: "segredo",
+  confirmation: "segredo",
+} as const;
 const codesOf = (draft: object) => safeParse(newAccount, draft).error?.issues.map(({ message }) => message) ?? [];
 
 describe("the conversion's form", () => {
-  it("begins as a member of the administrative department, with the card's address", () => {
+  it("begins as a member of the administrative department, invited at the card's address", () => {
     expect(beginning({ email: "ana@casa.example" })).toMatchObject({
       email: "ana@casa.example",
       role: "membro",
       department: "Departamento Administrativo",
+      access: "invitation",
     });
   });
   it("asks for an address to sign in with when the card has none", () => {

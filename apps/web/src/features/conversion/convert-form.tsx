@@ -26,9 +26,9 @@ import { PairNotice } from "../duplicates/index.ts";
 import { PlaceFields, useFamilyChoice } from "../families/index.ts";
 import convertDialogStyles from "./convert-dialog.module.css";
 
-/** The initial values of the form (spec.md §2.7, §9): an account with a password that staff tells the person. */
+/** The initial values of the form (spec.md §2.7, §9): an account whose owner chooses the password by invitation. */
 export const beginning = ({ email }: Pick<Visitor, "email">) =>
-  ({ email: email ?? "", department: defaultDepartment, role: "membro", access: "password" }) as const;
+  ({ email: email ?? "", department: defaultDepartment, role: "membro", access: "invitation" }) as const;
 
 export const fromCard = (visitor: Visitor) => ({
   name: visitor.name,

@@ -1,13 +1,12 @@
 import type { rollRoutes } from "@aprisco/contract/roll.ts";
 import { rightOf } from "../../api/light-route.ts";
-import type { Place } from "../../room.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 import type { MemberTab } from "../members/index.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof rollRoutes.listRoll>("members:view");
 
-/** The roll: linked from the members, the dashboard, and by its address. */
 const rollPlace: Place = {
   paths: ["/roll"],
   allow,
@@ -18,12 +17,14 @@ const rollPlace: Place = {
 
 export const places = [rollPlace];
 
+export const menu: MenuItem = { path: "/roll", group: "people", order: 6, icon: "IconBook2" };
+
 export const boardParts: readonly BoardPart[] = [
   {
     name: "roll",
     desk: true,
     allow: rightOf<typeof rollRoutes.addMovement>("members:edit"),
-    audience: "overseers",
+    roles: ["admin", "secretaria"],
     order: 37,
     Part: lazyPart(async () => ({ default: (await import("./movements-part.tsx")).MovementsPart })),
   },

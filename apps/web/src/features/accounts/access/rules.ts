@@ -8,7 +8,7 @@ import { textOf, type Draft } from "../../../ui/form/merge.ts";
 export type NewUser = CallRequest<typeof accountRoutes.createUser>["body"];
 
 /** The first sign-in of a new account: with a password that staff has set, or by an invitation. */
-export const ways = ["password", "invitation"] as const;
+export const ways = ["invitation", "password"] as const;
 
 /** The form of a new account (spec.md §5). */
 export const newAccount = z.extend(newUser, { access: z.enum(ways), confirmation: z.optional(z.nullable(z.string())) });

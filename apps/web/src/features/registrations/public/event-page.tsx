@@ -5,7 +5,7 @@ import { call } from "../../../api/client.ts";
 import { isFailure, type ApiFailure } from "../../../api/failure.ts";
 import forms from "../../../public/form.module.css";
 import { PublicFrame } from "../../../public/public-frame.tsx";
-import { isSecret, useLinkSecret } from "../../../public/use-link-secret.ts";
+import { isSecret, keepSecret, useLinkSecret } from "../../../public/use-link-secret.ts";
 import { Card } from "../../../ui/base/card.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { confirmRow, ownRegistrationRow, publicRegistrationRow } from "./calls.ts";
@@ -48,7 +48,7 @@ export function eventIn(search: string): string | null {
 
 /** Registers for a public event; with a registration's link, shows and cancels it. */
 export function EventRegistrationPage() {
-  const secret = useLinkSecret();
+  const secret = useLinkSecret(true);
   return (
     <Suspense fallback={<Waiting />}>
       {secret === "" ? <NewRegistration id={eventIn(location.search)} /> : <OwnRegistration key={secret} secret={secret} />}
@@ -61,6 +61,10 @@ function NewRegistration({ id }: { readonly id: string | null }) {
   const event = useCalled(id, askEvent);
   const [receipt, setReceipt] = useState<RegistrationReceipt | null>(null);
   const { called } = event;
+  const registered = (made: RegistrationReceipt) => {
+    keepSecret(made.token);
+    setReceipt(made);
+  };
   if (receipt) return <Receipt receipt={receipt} isNew onChange={setReceipt} />;
   if (id === null) return <NoEvent failure={null} onAgain={null} />;
   if (called.state === "failed") return <NoEvent failure={called.failure} onAgain={called.failure?.status === 404 ? null : event.again} />;
@@ -73,7 +77,7 @@ function NewRegistration({ id }: { readonly id: string | null }) {
         <Card>
           <EventFacts event={data.event} description={data.event.description} />
         </Card>
-        <Card>{isOpen ? <RegistrationForm event={data} onDone={setReceipt} /> : <ClosedRegistration event={data} />}</Card>
+        <Card>{isOpen ? <RegistrationForm event={data} onDone={registered} /> : <ClosedRegistration event={data} />}</Card>
       </div>
     </PublicFrame>
   );

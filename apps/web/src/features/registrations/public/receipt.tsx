@@ -11,6 +11,7 @@ import { Card } from "../../../ui/base/card.tsx";
 import { Notice } from "../../../ui/base/notice.tsx";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { cancelRow } from "./calls.ts";
+import { KeepReceipt } from "./keep-receipt.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import styles from "./event.module.css";
 
@@ -79,13 +80,7 @@ export function Receipt({ receipt, isNew = false, refused = null, onChange }: Pr
           <div className={styles.receipt}>
             <EventFacts event={event} />
             {party > 1 ? <p>{t("party.yours", { count: party })}</p> : null}
-            {isNew && state !== "canceled" ? (
-              <p>
-                <a className={styles.privacy} href={`/event-registration#${token}`}>
-                  {t("keep")}
-                </a>
-              </p>
-            ) : null}
+            {state === "canceled" ? null : <KeepReceipt receipt={receipt} isNew={isNew} />}
             {failed === null ? null : <Notice tone="error">{failed}</Notice>}
             {cancelable ? (
               asking ? (
