@@ -34,6 +34,13 @@ test("anybody registers for a full event, waits, sees that and cancels by the li
   await expect(staff.getByRole("row").filter({ hasText: "Zuleide Espera" })).toContainText("Lista de espera");
 
   const link = (await page.getByRole("link", { name: /Guarde este link/ }).getAttribute("href")) ?? "";
+  const mine = page.url();
+  await page.getByRole("link", { name: "Pôr no calendário" }).waitFor();
+  await page.reload();
+  await expect(page.getByText("Você está na lista de espera, Zuleide Espera")).toBeVisible();
+  // The secret that shows it again never stands in the address.
+  expect([mine, page.url()]).toEqual([`${demo.url}/event-registration`, `${demo.url}/event-registration`]);
+  await expect(page.getByRole("link", { name: "Guardar no WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=/);
   const later = await open({ path: link, width: 390, height: 844 });
   await later.getByRole("button", { name: "Cancelar a inscrição" }).click();
   await later.getByRole("button", { name: "Sim, cancelar" }).click();

@@ -264,6 +264,14 @@ test("two years have services, booked rooms, and events with registrations", asy
   ).toBe(0);
 });
 
+test("some registrations of a coming event await confirmation, and take no place", async () => {
+  expect(await countOf("registrations where state = 'unconfirmed' and person_id is null")).toBe(6);
+  expect(
+    await countOf(`event_registration as settings where unconfirmed <> (select coalesce(sum(party), 0) from registrations
+      where registrations.event_id = settings.event_id and state = 'unconfirmed')`),
+  ).toBe(0);
+});
+
 test("the demo's staff have notifications of nearly every kind, read and unread", async () => {
   const told = await rowsOf<{ event: string; read: boolean }>(
     demo,

@@ -8,7 +8,6 @@ export const findRoomTexts = findAmong(
       "!../messages/{list-page,login,public,shell,ui}.ts",
       "../../../../packages/contract/src/texts/*.ts",
       "!../../../../packages/contract/src/texts/{accounts,request}.ts",
-      "!../../../../packages/contract/src/texts/*.test.ts",
     ],
     { query: "?texts", import: "default", eager: true },
   ),

@@ -60,7 +60,15 @@ export async function insertDemoRooms(tx: Handle, { congregationId, now, today, 
     await insertRegistrations(tx, { title, from: day, isPast: true, capacity, partyMax, registered, question }, now);
   await insertRegistrations(
     tx,
-    { title: "Retiro de casais", from: today, capacity: 40, partyMax: 2, registered: 17, question: "Alguma restrição alimentar?" },
+    {
+      title: "Retiro de casais",
+      from: today,
+      capacity: 40,
+      partyMax: 2,
+      registered: 23,
+      unconfirmed: 6,
+      question: "Alguma restrição alimentar?",
+    },
     now,
   );
   await insertRegistrations(
@@ -168,7 +176,7 @@ async function insertRegistrations(
       insert into registration_questions (event_id, label, kind, sort) select event_id, ${question}, 'text', 0 from opened
     )
     insert into registrations (event_id, congregation_id, person_id, name, phone, party, state, number, code, client_key, registered_at)
-    select opened.event_id, event.congregation_id, placed.id, placed.name, placed.phone, placed.party, placed.state,
+    select opened.event_id, event.congregation_id, case when placed.state <> 'unconfirmed' then placed.id end, placed.name, placed.phone, placed.party, placed.state,
       placed.number, upper(substr(md5(${title} || opened.event_id || '-' || placed.number), 1, 8)), md5(opened.event_id || '-' || placed.id)::uuid,
       ${when}
     from opened join event on event.id = opened.event_id, placed`.execute(queriesOf(tx));
