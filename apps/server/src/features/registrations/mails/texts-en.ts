@@ -32,7 +32,9 @@ export const registrationMails: RegistrationMails = {
     const then = {
       confirmed: [`Your place is confirmed. At the door, show the code ${mail.code}.`],
       pending: ["The team will look at the registration and let you know by email."],
-      waiting: [`All places are taken. You are number ${mail.position ?? 1} on the list; if a place opens up, we will let you know by email.`],
+      waiting: [
+        `All places are taken. You are number ${mail.position ?? 1} on the list; if a place opens up, we will let you know by email.`,
+      ],
       unconfirmed: [
         "Many people registered at once from the same network. Tap “Confirm my registration” to take a place, if there is still one. If you prefer, wait: the team looks at registrations too.",
       ],
