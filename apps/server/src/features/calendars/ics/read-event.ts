@@ -99,7 +99,7 @@ const timeOfProperty = (property: Property, zones: EventZones): RawTime =>
 
 /** A clock of an event; `tzid`: the file's name for it. */
 export type Clock = Pick<RawTime, "tzid"> & { readonly timeZone: string };
-export const clockOf = ({ timeZone, tzid }: RawTime, usual: string): Clock => ({ timeZone: timeZone ?? usual, tzid });
+const clockOf = ({ timeZone, tzid }: RawTime, usual: string): Clock => ({ timeZone: timeZone ?? usual, tzid });
 
 /** A time on a clock. */
 export function onClock(time: RawTime, { timeZone, tzid }: Clock, church: string): string {
