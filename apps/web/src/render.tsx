@@ -11,6 +11,7 @@ import { Gate } from "./shell/gate.tsx";
 import { router } from "./shell/router.tsx";
 import { followTheme } from "./theme/colour-scheme.ts";
 import { ErrorBoundary } from "./ui/base/error-boundary.tsx";
+import { showLateParts } from "./ui/base/late-part.tsx";
 import { lazyExtra } from "./ui/base/lazy-extra.ts";
 import { BlackLoader } from "./ui/base/loaders.tsx";
 import { Toaster } from "./ui/layer/toaster.tsx";
@@ -39,6 +40,7 @@ function App() {
 
 export async function render(texts: Promise<readonly string[]>): Promise<void> {
   followTheme();
+  showLateParts();
   const started = texts.then(startTexts);
   // The first use of Intl is slow in every engine: do it while the answers are under way.
   churchNow(undefined, new Date());

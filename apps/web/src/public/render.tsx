@@ -6,6 +6,7 @@ import { followTheme } from "../theme/colour-scheme.ts";
 import { drawnOn } from "./drawn-page.ts";
 import { PublicRoot } from "./public-root.tsx";
 import { isThanksDue } from "./thanks.ts";
+import { showLateParts } from "../ui/base/late-part.tsx";
 import { lazyPart } from "../ui/base/lazy-part.ts";
 
 /** Milliseconds before a loader is shown. */
@@ -35,6 +36,7 @@ async function pageOf(loading: Promise<ComponentType>, load: () => Promise<Compo
  */
 export async function render(loading: Promise<ComponentType>, load: () => Promise<ComponentType>, texts: readonly string[]): Promise<void> {
   followTheme();
+  showLateParts();
   const root = document.getElementById("root");
   if (!root) return;
   const isDrawn = root.hasChildNodes();

@@ -2,8 +2,6 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { logProblem } from "../../log-problem.ts";
-// Every page has a boundary: so every page can say what a part without its file is (lazy-part.ts).
-import "./late-part.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { StatusPage } from "./status-page.tsx";
 

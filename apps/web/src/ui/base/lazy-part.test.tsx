@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../api/fake-server.ts";
 import { startTexts } from "../../language/i18n.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { showLateParts } from "./late-part.tsx";
 import { lazyPart } from "./lazy-part.ts";
 
 const lost = new TypeError("Failed to fetch dynamically imported module: /assets/x.js");
@@ -35,6 +36,7 @@ const show = (load: Load, onClose?: () => void) => {
 };
 
 beforeEach(async () => {
+  showLateParts();
   localStorage.setItem("i18nextLng", "pt-BR");
   await startTexts();
   isUp = false;

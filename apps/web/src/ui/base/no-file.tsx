@@ -1,4 +1,3 @@
-import { IconCloudOff, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import styles from "./no-file.module.css";
@@ -17,16 +16,15 @@ export function NoFile({ isStuck, onAsk, onClose }: Props) {
   const { t } = useTranslation("ui");
   return (
     <div className={styles.notice} data-over={onClose !== undefined || undefined} role="status" data-noprint>
-      <IconCloudOff size={22} stroke={1.6} aria-hidden="true" className={styles.icon} />
       <p className={styles.words}>
         <strong>{t(isStuck ? "file.gone" : "file.offline")}</strong>
         <span>{t(isStuck ? "file.goneHint" : "file.offlineHint")}</span>
       </p>
       <Button onClick={onAsk}>{t(isStuck ? "file.reload" : "error.retry")}</Button>
       {onClose ? (
-        <button type="button" className={styles.close} aria-label={t("dialog.close")} onClick={onClose}>
-          <IconX size={20} stroke={1.6} aria-hidden="true" />
-        </button>
+        <Button variant="quiet" onClick={onClose}>
+          {t("dialog.close")}
+        </Button>
       ) : null}
     </div>
   );
