@@ -45,11 +45,16 @@ export const relationInput = z.object({
   related_id: id,
   kind: choice(relationKinds),
   since_on: optionalDay,
+  /** The last valid day; null: no end. */
+  until_on: optionalDay,
 });
 export const relation = z.object({
   id: z.number(),
   kind: choice(relationKinds),
   since_on: z.nullable(day),
+  until_on: z.nullable(day),
+  /** The last valid day has passed: a guardian sees nothing of the ward any more. */
+  is_over: z.boolean(),
   person_id: z.number(),
   /** The id of the membership; null: none. */
   member_id: z.nullable(z.number()),
@@ -125,6 +130,8 @@ export const pickup = z.object({
   /** Only for callers who may change it. */
   reason: sensitive("children", z.nullable(z.string())),
   until_on: z.nullable(day),
+  /** The last valid day has passed: the entry allows and forbids nothing. */
+  is_over: z.boolean(),
   version: z.number(),
 });
 export type Pickup = z.infer<typeof pickup>;

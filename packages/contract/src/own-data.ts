@@ -81,7 +81,7 @@ export const ownParts = {
     churchOfOrigin: "text",
   },
   household: { household: "text", householdRole: "word" },
-  relations: { relation: "word", from: "day" },
+  relations: { relation: "word", from: "day", until: "day" },
   roll: { act: "word", onDate: "day", form: "word", church: "text" },
   transfers: { fromCongregation: "text", toCongregation: "text", asked: "instant", transferState: "word" },
   ministries: { ministry: "text", ministryRole: "word", from: "day", until: "day" },

@@ -31,6 +31,7 @@ export const requestFailures = {
   "field.phone": 400,
   "field.date": 400,
   "field.dayFuture": 400,
+  "field.dayPast": 400,
   "field.dayOrder": 400,
   "field.number": 400,
   "field.cep": 400,

@@ -777,6 +777,7 @@ export interface PersonRelations {
   person_id: number;
   related_id: number;
   since_on: string | null;
+  until_on: string | null;
 }
 
 export interface PickupPeople {

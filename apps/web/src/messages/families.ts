@@ -159,5 +159,7 @@ export const messages = {
   ],
   "pickup.untilOn": ["Vale até", "Vale hasta", "Until"],
   "pickup.until": ["até {{day}}", "hasta {{day}}", "until {{day}}"],
+  ended: ["terminou em {{day}}", "terminó el {{day}}", "ended {{day}}"],
+  "pickup.over": ["Já não vale", "Ya no vale", "No longer valid"],
   "pickup.saved": ["Lista salva", "Lista guardada", "List saved"],
 } as const satisfies Messages;

@@ -103,6 +103,7 @@ export const failureTexts: Readonly<Record<RequestFailure, InLanguages>> = {
   ],
   "field.date": ["Data inválida", "Fecha no válida", "Invalid date"],
   "field.dayFuture": ["A data não pode estar no futuro", "La fecha no puede estar en el futuro", "The date cannot be in the future"],
+  "field.dayPast": ["Esta data já passou", "Esta fecha ya pasó", "This date has passed"],
   "field.dayOrder": [
     "O fim não pode vir antes do começo",
     "El fin no puede ser anterior al comienzo",

@@ -34,7 +34,7 @@ export const familyFields: ListFieldSource = {
 
 const relations = ownRows(
   ({ personId }) => sql`
-    select kind, person_id = ${personId} as "isOwn", since_on as "from"
+    select kind, person_id = ${personId} as "isOwn", since_on as "from", until_on as "until"
     from person_relations where person_id = ${personId} or related_id = ${personId} order by id`,
 );
 
@@ -52,6 +52,10 @@ export const familyOwnData: readonly OwnDataSource[] = [
     part: "relations",
     // From both sides, as on a person's page.
     rows: async (handle, owner) =>
-      (await relations(handle, owner)).map(({ kind, isOwn, from }) => ({ relation: seenKind(kind as StoredKind, isOwn === true), from })),
+      (await relations(handle, owner)).map(({ kind, isOwn, from, until }) => ({
+        relation: seenKind(kind as StoredKind, isOwn === true),
+        from,
+        until,
+      })),
   },
 ];

@@ -14,11 +14,11 @@ export async function moveRelations(tx: Handle, { from, into }: PersonMerge): Pr
   await sql`
     with gone as (delete from person_relations where ${from} in (person_id, related_id) returning *),
       moving as (
-        select kind, since_on, case person_id when ${from} then ${into} else person_id end as one,
+        select kind, since_on, until_on, case person_id when ${from} then ${into} else person_id end as one,
           case related_id when ${from} then ${into} else related_id end as other from gone
       )
-    insert into person_relations (person_id, related_id, kind, since_on)
-    select case when ${mutual} then least(one, other) else one end, case when ${mutual} then greatest(one, other) else other end, kind, since_on
+    insert into person_relations (person_id, related_id, kind, since_on, until_on)
+    select case when ${mutual} then least(one, other) else one end, case when ${mutual} then greatest(one, other) else other end, kind, since_on, until_on
     from moving on conflict (person_id, related_id, kind) do nothing`.execute(queries);
 }
 

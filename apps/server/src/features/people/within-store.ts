@@ -18,12 +18,12 @@ export const ledMinistries = ({ accountId, personId }: Pick<AccessRelationHolder
 
 /**
  * The wards of a person: their minor children, and people of any age by an appointed guardianship. A child of the household without
- * a birth date counts as a minor.
+ * a birth date counts as a minor. A relation that ended gives none.
  * @unscoped there is no caller yet
  */
 export const wards = ({ personId, today }: AccessRelationHolder): RawBuilder<unknown> => sql`
     select relation.person_id from person_relations as relation join people as ward on ward.id = relation.person_id
-    where relation.related_id = ${personId} and (
+    where relation.related_id = ${personId} and (relation.until_on is null or relation.until_on >= ${today}::date) and (
       relation.kind = 'guardian' or relation.kind = 'parent' and coalesce(
         ward.birth_date > ${today}::date - ${OF_AGE}::interval, ward.household_role = 'child'))`;
 

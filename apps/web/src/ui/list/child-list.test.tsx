@@ -23,8 +23,18 @@ import { useRowEdit } from "../form/use-row-edit.ts";
 vi.mock("../form/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
 
 const relations: readonly Relation[] = [
-  { id: 4, kind: "parent", since_on: null, person_id: 8, member_id: null, photo: null, name: "Ana Souza" },
-  { id: 5, kind: "sibling", since_on: null, person_id: 9, member_id: null, photo: null, name: "Bento Souza" },
+  { id: 4, kind: "parent", since_on: null, until_on: null, is_over: false, person_id: 8, member_id: null, photo: null, name: "Ana Souza" },
+  {
+    id: 5,
+    kind: "sibling",
+    since_on: null,
+    until_on: null,
+    is_over: false,
+    person_id: 9,
+    member_id: null,
+    photo: null,
+    name: "Bento Souza",
+  },
 ];
 const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation };
 

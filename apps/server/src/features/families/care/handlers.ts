@@ -5,12 +5,14 @@ import { change, differing, hold, insert, readRecord, unlessTaken } from "../../
 import { deleteRecord, restoreRecord } from "../../../records/undo.ts";
 import type { Caller, Scope } from "../../../access/caller.ts";
 import { Failure, fieldFailure } from "../../../failure.ts";
-import type { Handlers } from "../../../http/handler.ts";
+import type { Context, Handlers } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../manifest.ts";
 import { findPeople } from "../../people/index.ts";
+import { dayIn } from "../../settings/index.ts";
 import {
   addRelation,
   contradicts,
+  hasEnded,
   hasTooManyPickups,
   hasTooManyRelations,
   pickupKind,
@@ -48,11 +50,19 @@ async function reach(handle: Handle, scope: Scope, id: number, holding = false):
 
 /** The reason of a bar is for those who may change it and for the child's guardians, never for the barred person. */
 const pickupFor =
-  ({ permissions, personId }: Caller, { wardIds }: Scope) =>
+  ({ permissions, personId }: Caller, { wardIds }: Scope, today: string) =>
   ({ child_id: child, ...row }: PickupRow) => {
     const mayKnow = holds(permissions, "members:edit") || (wardIds.includes(child) && row.adult_id !== null && row.adult_id !== personId);
-    return { ...row, reason: mayKnow ? row.reason : null };
+    return { ...row, is_over: hasEnded(row.until_on, today), reason: mayKnow ? row.reason : null };
   };
+
+/** Today in church time. */
+const todayOf = ({ caller, now }: Pick<Context, "now"> & { readonly caller: Caller }): string => dayIn(caller.church.timeZone, now);
+
+/** An entry that has ended already would neither allow nor forbid anything. */
+function requireLasting(untilOn: string | null | undefined, today: string): void {
+  if (untilOn && hasEnded(untilOn, today)) throw fieldFailure("until_on", "field.dayPast");
+}
 
 const listed = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists" } });
 const unlessListed = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("pickup_people_child_id_adult_id_key", listed, write);
@@ -62,19 +72,28 @@ const unlessRelated = <T>(write: () => Promise<T>): Promise<T> =>
 const ofKind = (code: "relation.exists" | "relation.contradicts"): Failure => new Failure(code, { fields: { kind: code } });
 
 export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
-  listRelations: async ({ params, reads, scope }) => {
+  listRelations: async (context) => {
+    const { params, reads, scope } = context;
     await reach(reads, scope("members"), params.id);
-    return { data: await readRelations(reads, scope("members"), params.id) };
+    return { data: await readRelations(reads, scope("members"), { personId: params.id, today: todayOf(context) }) };
   },
-  createRelation: ({ body, params, scope }, inTransaction) =>
+  createRelation: (context, inTransaction) =>
     inTransaction(async (tx) => {
+      const { body, params, scope } = context;
+      if (body.since_on && body.until_on && body.until_on < body.since_on) throw fieldFailure("until_on", "field.dayOrder");
       await reach(tx, scope("members"), params.id);
       // Both locked, so that two changes at once see each other's relations.
       const both = await findPeople(tx, scope("members"), [params.id, body.related_id], true);
       if (both.length < 2) throw fieldFailure("related_id", "field.choice");
       if (await contradicts(tx, params.id, body.related_id, body.kind)) throw ofKind("relation.contradicts");
-      const added = await addRelation(tx, params.id, { id: body.related_id, kind: body.kind, since: body.since_on ?? null });
-      const [made] = added === null ? [] : await readRelations(tx, scope("members"), params.id, added);
+      const added = await addRelation(tx, params.id, {
+        id: body.related_id,
+        kind: body.kind,
+        since: body.since_on ?? null,
+        until: body.until_on ?? null,
+      });
+      const reading = { personId: params.id, today: todayOf(context) };
+      const [made] = added === null ? [] : await readRelations(tx, scope("members"), { ...reading, id: added });
       if (!made) throw ofKind("relation.exists");
       if (await hasTooManyRelations(tx, [params.id, body.related_id])) throw new Failure("relation.tooMany");
       return { data: made, personId: params.id };
@@ -84,12 +103,13 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
       const { id, row } = await deleteRecord(tx, relationKind, scope("members"), params.id, { by: caller.id, now });
       return { data: { id }, personId: row.person_id };
     }),
-  restoreRelation: ({ now, params, scope }, inTransaction) =>
+  restoreRelation: (context, inTransaction) =>
     inTransaction(async (tx) => {
+      const { now, params, scope } = context;
       const row = await unlessRelated(() => restoreRecord(tx, relationKind, scope("members"), params.id, now));
       if (await contradicts(tx, row.person_id, row.related_id, row.kind)) throw new Failure("relation.contradicts");
       if (await hasTooManyRelations(tx, [row.person_id, row.related_id])) throw new Failure("relation.tooMany");
-      const [data] = await readRelations(tx, scope("members"), row.person_id, row.id);
+      const [data] = await readRelations(tx, scope("members"), { personId: row.person_id, today: todayOf(context), id: row.id });
       if (!data) throw new Failure("relation.notFound");
       return { data, personId: row.person_id };
     }),
@@ -112,14 +132,17 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
       if (names.length > 0) await saveHealth(tx, id, health, now);
       return { data: await readHealth(tx, id), changed: names, personId: id };
     }),
-  listPickups: async ({ caller, params, reads, scope }) => {
+  listPickups: async (context) => {
+    const { caller, params, reads, scope } = context;
     await reach(reads, scope("members"), params.id);
     const rows = await readPickups(reads, scope("members"), params.id);
-    return { data: { id: params.id, pickups: rows.map(pickupFor(caller, scope("members"))) }, personId: params.id };
+    return { data: { id: params.id, pickups: rows.map(pickupFor(caller, scope("members"), todayOf(context))) }, personId: params.id };
   },
-  createPickup: ({ body, caller, now, params, scope }, inTransaction) =>
+  createPickup: (context, inTransaction) =>
     inTransaction(async (tx) => {
+      const { body, caller, now, params, scope } = context;
       const of = scope("members");
+      requireLasting(body.until_on, todayOf(context));
       const { adult_id: adult = null, name, ...rest } = body;
       await reach(tx, of, params.id);
       // Locked in order of id: the second of two changes at once counts the first.
@@ -129,16 +152,19 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
       const row = { ...rest, adult_id: adult, name: adult === null ? name : null, child_id: params.id, created_by: caller.id };
       const id = await unlessListed(() => insert(tx, "pickup_people", { ...row, created_at: now, updated_at: now }));
       if (await hasTooManyPickups(tx, params.id)) throw new Failure("pickup.tooMany");
-      return { data: pickupFor(caller, of)(await readRecord(tx, pickupKind, of, id)), personId: params.id };
+      return { data: pickupFor(caller, of, todayOf(context))(await readRecord(tx, pickupKind, of, id)), personId: params.id };
     }),
-  updatePickup: ({ body, caller, now, params, scope }, inTransaction) =>
+  updatePickup: (context, inTransaction) =>
     inTransaction(async (tx) => {
-      const shown = (row: PickupRow) => ({ data: pickupFor(caller, scope("members"))(row), personId: row.child_id });
+      const { body, caller, now, params, scope } = context;
+      const view = pickupFor(caller, scope("members"), todayOf(context));
+      const shown = (row: PickupRow) => ({ data: view(row), personId: row.child_id });
       const row = await hold(tx, pickupKind, scope("members"), params.id, { version: body.version, shown });
       const { names, values } = differing(["phone", "relation", "allowed", "reason", "until_on"], body, row);
+      if (names.includes("until_on")) requireLasting(body.until_on, todayOf(context));
       await change(tx, "pickup_people", row.id, values, now);
       const changed = await readRecord(tx, pickupKind, scope("members"), row.id);
-      return { data: pickupFor(caller, scope("members"))(changed), changed: names, personId: row.child_id };
+      return { data: view(changed), changed: names, personId: row.child_id };
     }),
   deletePickup: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -148,11 +174,12 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
       if (row.adult_id !== null) await people.removeWithoutRoleRecords(tx, row.adult_id, step);
       return { data: { id }, personId: row.child_id };
     }),
-  restorePickup: ({ caller, now, params, scope }, inTransaction) =>
+  restorePickup: (context, inTransaction) =>
     inTransaction(async (tx) => {
+      const { caller, now, params, scope } = context;
       const row = await unlessListed(() => restoreRecord(tx, pickupKind, scope("members"), params.id, now));
       await findPeople(tx, scope("members"), [row.child_id], true);
       if (await hasTooManyPickups(tx, row.child_id)) throw new Failure("pickup.tooMany");
-      return { data: pickupFor(caller, scope("members"))(row), personId: row.child_id };
+      return { data: pickupFor(caller, scope("members"), todayOf(context))(row), personId: row.child_id };
     }),
 });

@@ -72,7 +72,7 @@ test("relations in one's own data are read from both sides", async () => {
   const { text } = await ask("GET", "/users/profile/me/data", undefined, mother);
   const { data } = JSON.parse(text) as { data: { part: string; rows: object[] }[] };
   expect(data.find(({ part }) => part === "relations")?.rows).toEqual([
-    { relation: "child", from: "2010-02-03" },
-    { relation: "parent", from: null },
+    { relation: "child", from: "2010-02-03", until: null },
+    { relation: "parent", from: null, until: null },
   ]);
 });

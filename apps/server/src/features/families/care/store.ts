@@ -18,8 +18,19 @@ import { photoPath, reachesPerson } from "../../people/index.ts";
 import { isOneWay, seenKind, storedRelation } from "../family-rules.ts";
 import { ofScope } from "../store.ts";
 
+/** Whether a last valid day has passed; null: no end. */
+export const hasEnded = (untilOn: string | null, today: string): boolean => untilOn !== null && untilOn < today;
+
+interface ReadingOfRelations {
+  readonly personId: number;
+  /** Today in church time. */
+  readonly today: string;
+  /** Absent: all relations. */
+  readonly id?: number;
+}
+
 /** A person's relations; the other person must be in scope too. */
-export async function readRelations(handle: Handle, scope: Scope, personId: number, id?: number): Promise<Relation[]> {
+export async function readRelations(handle: Handle, scope: Scope, { personId, today, id }: ReadingOfRelations): Promise<Relation[]> {
   const rows = await queriesOf(handle)
     .selectFrom("person_relations as relations")
     .innerJoin("people", (join) =>
@@ -30,6 +41,7 @@ export async function readRelations(handle: Handle, scope: Scope, personId: numb
       "relations.id",
       "relations.kind",
       "relations.since_on",
+      "relations.until_on",
       "people.id as person_id",
       "people.name",
       "memberships.id as member_id",
@@ -44,6 +56,7 @@ export async function readRelations(handle: Handle, scope: Scope, personId: numb
     .execute();
   return rows.map(({ kind, is_own: isOwn, photo_file_id: file, ...row }) => ({
     ...row,
+    is_over: hasEnded(row.until_on, today),
     photo: photoPath(file),
     kind: seenKind(kind, isOwn),
   }));
@@ -77,12 +90,12 @@ export async function contradicts(tx: Handle, personId: number, relatedId: numbe
 export async function addRelation(
   tx: Handle,
   personId: number,
-  related: { readonly id: number; readonly kind: RelationKind; readonly since: string | null },
+  related: { readonly id: number; readonly kind: RelationKind; readonly since: string | null; readonly until: string | null },
 ): Promise<number | null> {
   const stored = storedRelation(personId, related.id, related.kind);
   const row = await queriesOf(tx)
     .insertInto("person_relations")
-    .values({ person_id: stored.person, related_id: stored.related, kind: stored.kind, since_on: related.since })
+    .values({ person_id: stored.person, related_id: stored.related, kind: stored.kind, since_on: related.since, until_on: related.until })
     .onConflict((conflict) => conflict.columns(["person_id", "related_id", "kind"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -174,7 +187,7 @@ const pickups = (handle: Handle, scope: Scope) =>
     )
     .where(ofScope(scope));
 
-export type PickupRow = Pickup & { readonly child_id: number };
+export type PickupRow = Omit<Pickup, "is_over"> & { readonly child_id: number };
 export const pickupKind: RestorableKind<PickupRow> = {
   table: "pickup_people",
   notFound: "pickup.notFound",

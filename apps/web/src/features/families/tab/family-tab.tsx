@@ -6,9 +6,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
+import { dayText } from "../../../language/date-words.ts";
 import { ageOn } from "../../../language/birth-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { ChildList } from "../../../ui/list/child-list.tsx";
+import { NoteParts } from "../../../ui/record/note-parts.tsx";
 import { PersonLink } from "../../../ui/record/person-link.tsx";
 import { Photo } from "../../../ui/record/photo.tsx";
 import { useToday } from "../../../ui/base/use-now.ts";
@@ -36,19 +38,23 @@ const RelationForm = lazyPart(async () => ({ default: (await import("./relation-
 const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation, restore: familyRoutes.restoreRelation };
 
 function RelationsPanel({ personId }: { readonly personId: number }) {
-  const { t } = useTranslation("families");
+  const { t, i18n } = useTranslation("families");
   return (
     <ChildList
       title={t("relations")}
       of={asked(familyRoutes.listRelations, { params: { id: personId } })}
       names={relationNames}
       rows={rows}
-      line={({ name, member_id: id, photo, kind }) => ({
+      line={({ name, member_id: id, photo, kind, until_on: until, is_over: isOver }) => ({
         name,
         person: name,
         picture: <Photo name={name} photo={photo} size={36} />,
         title: <PersonLink id={id} name={name} />,
-        note: t(`relation.${kind}`),
+        note: (
+          <NoteParts
+            parts={[t(`relation.${kind}`), until && t(isOver ? "ended" : "pickup.until", { day: dayText(i18n.language, until) })]}
+          />
+        ),
       })}
       add={t("relation.add")}
       none={t("relation.none")}

@@ -21,6 +21,7 @@ const barred: Pickup = {
   allowed: false,
   reason: "Medida protetiva",
   until_on: null,
+  is_over: false,
   version: 2,
 };
 let asked: readonly Request[];

@@ -1,6 +1,6 @@
 import { pickupNames } from "@aprisco/contract/families-care.ts";
 import { familyRoutes } from "@aprisco/contract/families.ts";
-import { IconCheck, IconHandStop } from "@tabler/icons-react";
+import { IconCheck, IconClockOff, IconHandStop } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../language/date-words.ts";
@@ -27,7 +27,7 @@ export function PickupsPanel({ personId }: { readonly personId: number }) {
       of={{ ...asked(familyRoutes.listPickups, { params: { id: personId } }), select: ({ pickups }) => pickups }}
       names={pickupNames}
       rows={rows}
-      line={({ name, relation, phone, until_on: until, reason, allowed }) => ({
+      line={({ name, relation, phone, until_on: until, reason, allowed, is_over: isOver }) => ({
         name,
         person: name,
         title: name,
@@ -35,13 +35,17 @@ export function PickupsPanel({ personId }: { readonly personId: number }) {
           <NoteParts
             parts={[
               relation,
-              until && t("pickup.until", { day: dayText(i18n.language, until) }),
+              until && t(isOver ? "ended" : "pickup.until", { day: dayText(i18n.language, until) }),
               phone && { key: "phone", part: <PhoneLink phone={phone} /> },
             ]}
           />
         ),
-        warning: allowed ? null : reason,
-        badge: (
+        warning: allowed || isOver ? null : reason,
+        badge: isOver ? (
+          <Badge icon={IconClockOff} hue="pedra">
+            {t("pickup.over")}
+          </Badge>
+        ) : (
           <Badge icon={allowed ? IconCheck : IconHandStop} hue={allowed ? "oliveira" : "vinho"}>
             {t(allowed ? "pickup.allowed" : "pickup.barred")}
           </Badge>

@@ -18,7 +18,7 @@ export function RelationForm({ personId, onClose }: { readonly personId: number;
     id: personId,
     schema: relationInput,
     initial: { kind: "parent" },
-    labels: { related_id: t("person"), kind: t("relation.kind"), since_on: t("since") },
+    labels: { related_id: t("person"), kind: t("relation.kind"), since_on: t("since"), until_on: t("pickup.untilOn") },
     failures: "families",
     said: ({ name }) => ({ title: say("created"), message: name }),
     onClose,
@@ -28,6 +28,7 @@ export function RelationForm({ personId, onClose }: { readonly personId: number;
       <PersonChoice {...edit.number("related_id")} required except={[personId]} />
       <SelectField {...edit.choice("kind")} options={optionsOf(relationKinds, (kind) => t(`relation.${kind}`))} />
       <DateField {...edit.day("since_on")} optional />
+      <DateField {...edit.day("until_on")} optional />
     </EditDialog>
   );
 }
