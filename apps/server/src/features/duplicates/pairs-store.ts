@@ -124,7 +124,7 @@ export async function listPairs(
   }: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly person_id?: number | undefined },
 ) {
   const where = [sql<SqlBool>`duplicate_pairs.dismissed_at is null`, reaches(scope, "other.congregation_id")];
-  if (personId !== undefined) where.push(sql<SqlBool>`${personId}::bigint in (duplicate_pairs.a_id, duplicate_pairs.b_id)`);
+  if (personId !== undefined) where.push(sql<SqlBool>`(duplicate_pairs.a_id = ${personId} or duplicate_pairs.b_id = ${personId})`);
   const { rows, meta } = await pairs(handle, scope, { sort: "-score", ...page }, { where });
   const people = await showPeople(
     handle,
