@@ -138,6 +138,7 @@ test("C6b sent twice and by an impatient hand, there is one account", async ({ o
     await route.abort("connectionreset");
   });
   await chooseAct(page, filled(t["card.more"], { name }), t["details.convert"]);
+  await page.getByRole("dialog").getByRole("radio", { name: users["access.password"] }).check();
   await field(page, users["access.secret"]).first().fill("regador7");
   await field(page, users["access.confirmation"]).fill("regador7");
   await button(page, t["convert.confirm"]).dblclick();
@@ -164,6 +165,7 @@ test("an address of another account is refused, and tied to it when it is the sa
   await chooseAct(page, filled(t["card.more"], { name }), t["details.convert"]);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t["convert.email"]).fill(email);
+  await page.getByRole("dialog").getByRole("radio", { name: users["access.password"] }).check();
   await field(page, users["access.secret"]).first().fill("regador7");
   await field(page, users["access.confirmation"]).fill("regador7");
   await button(page, t["convert.confirm"]).click();
