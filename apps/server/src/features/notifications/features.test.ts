@@ -29,7 +29,7 @@ describe("the roll", () => {
     expect((await act(id, "discipline", "2021-01-05", {}, admin)).status).toBe(201);
     await tellAll(staff.server);
     expect(await noticesOf(staff.server, other)).toMatchObject([
-      { title: "Movimento no rol de membros", message: "Há um novo ato de Rute Amorim no livro do rol.", path: "/roll" },
+      { title: "Movimento no rol de membros", message: "Há um novo ato de Rute Amorim no livro de rol.", path: "/roll" },
     ]);
     expect(await titlesOf(staff.server, treasurer)).toEqual([]);
     expect(await titlesOf(staff.server, staff.secretary)).toEqual([]);
