@@ -10,8 +10,6 @@ import styles from "./shell.module.css";
 import { isNarrow, toggleSidebar, useRail } from "./sidebar-state.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { placeAt } from "../places.ts";
-import { isDashboard } from "./page-title.ts";
 import { usePageTitle } from "./use-page-title.ts";
 import { lazyPart } from "../ui/base/lazy-part.ts";
 
@@ -75,10 +73,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 function useDocumentTitle(): void {
-  const { t } = useTranslation("ui");
-  const { pathname } = useLocation();
-  const pageTitle = usePageTitle();
-  const title = placeAt(pathname) === undefined && !isDashboard(pathname) ? t("notFound.title") : pageTitle;
+  const title = usePageTitle();
   const church = useChurchData().data?.name;
   useEffect(() => {
     document.title = tabTitle(title, church);
