@@ -141,7 +141,8 @@ test("an event is dragged to another day, by the month and by the hour, and the 
   await page.mouse.down();
   // Two hours, as many as it lasts.
   await page.mouse.move(box.x + 40, box.y + 10 + box.height / 2, { steps: 4 });
-  await page.mouse.move(box.x + 40, box.y + 10 + box.height, { steps: 4 });
+  // What is drawn is a little shorter than the two hours.
+  await page.mouse.move(box.x + 40, box.y + 14 + box.height, { steps: 4 });
   await page.mouse.up();
   await expect(toast(page)).toContainText("Evento movido");
   await expect(drawn).toContainText("14h");

@@ -62,7 +62,7 @@ for (const { language, width, height, theme } of [
     await registerMember(name, email);
     const page = await open(await as("secretaria", { path: "/dashboard", language, width, height, theme }));
     const tile = page.getByRole("link", { name: dashboard["tile.pending"], exact: true });
-    await expect(page.getByText(dashboard["note.pending"].split("{{")[0] ?? "")).toBeVisible();
+    await expect(page.getByText(dashboard["note.pending"].split("{{")[0] ?? "").first()).toBeVisible();
     await tile.click();
     await expect(page).toHaveURL(`${product.url}/users?status=pendente`);
     const card = rowOf(page, name);
