@@ -59,6 +59,10 @@ test("a registration is decided from its notice, and one that others decided mea
   await center(page)
     .getByRole("tab", { name: /^Aprovações/ })
     .click();
+  // The newest stands alone; the others are one line that opens.
+  await center(page)
+    .getByRole("button", { name: /^E mais \d+: Conta esperando aprovação/ })
+    .click();
 
   await center(page)
     .getByRole("listitem")
@@ -215,6 +219,7 @@ for (const { language, as } of [
 test("people choose what reaches them, and a church what is told at all", async ({ open, demo, sessionOf }) => {
   const own = await open({ as: "lider", path: "/profile?tab=settings" });
   const cell = own.getByRole("checkbox", { name: "Ministérios, No sistema" });
+  await own.getByText("Personalizar", { exact: true }).click();
   // What waits for its answer is no state that `check` could read at once.
   await cell.click();
   await expect(cell).not.toBeChecked();
@@ -222,6 +227,7 @@ test("people choose what reaches them, and a church what is told at all", async 
   await own.getByRole("combobox", { name: "Ministérios, E-mail" }).selectOption("weekly");
   await expect(toast(own, "Preferência salva")).toBeVisible();
   await own.reload();
+  await own.getByText("Personalizar", { exact: true }).click();
   await expect(cell).not.toBeChecked();
   await expect(own.getByRole("combobox", { name: "Ministérios, E-mail" })).toHaveValue("weekly");
 

@@ -14,6 +14,8 @@ test.afterAll(() => product.stop());
 test("a role is changed by keyboard; what that does is said before, counts at once and can be put back", async ({ open }) => {
   const treasurer = await signIn(product.url, emailOf("tesoureiro"), demoPassword);
   const theirs = await open({ at: product.url, as: treasurer, path: "/members" });
+  const menu = theirs.getByRole("navigation", { name: "Menu principal" });
+  await expect(menu.getByRole("link", { name: "Membros" })).toBeVisible();
   const page = await open({ at: product.url, as: admin, path: "/settings/roles" });
   const roles = page.getByRole("list", { name: "Papéis da igreja" });
   await expect(roles.getByRole("listitem")).toHaveCount(9);
@@ -43,8 +45,6 @@ test("a role is changed by keyboard; what that does is said before, counts at on
   await expect(history).toContainText("Retirou Membros (ver)");
 
   // The next call of who has the role is refused, and their menu follows without a reload.
-  const menu = theirs.getByRole("navigation", { name: "Menu principal" });
-  await expect(menu.getByRole("link", { name: "Membros" })).toBeVisible();
   expect((await ask(product.url, "GET", "/members", { token: treasurer.token })).status).toBe(403);
   await theirs.evaluate(() => dispatchEvent(new Event("user-permissions-updated")));
   await expect(menu.getByRole("link", { name: "Membros" })).toHaveCount(0);

@@ -123,21 +123,14 @@ test("Ctrl+K opens it over a form and closes it again; the form keeps what was t
   await expect(name).toHaveValue("Ana/");
 });
 
-/** Tells the page whether there is a connection, as the browser does. */
-const setOnline = (page: Page, isOnline: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(navigator, "onLine", { value, configurable: true });
-    dispatchEvent(new Event(value ? "online" : "offline"));
-  }, isOnline);
-
 test("without a connection it says so, and finds as soon as there is one", async ({ open }) => {
   const page = await open({ as: "secretaria", path: "/dashboard" });
   await search(page, "");
   await expect(option(page, "Adicionar visitante")).toBeVisible();
-  await setOnline(page, false);
+  await page.context().setOffline(true);
   await field(page).fill("ana");
   await expect(page.getByRole("dialog").getByText("Você está sem conexão.")).toBeVisible();
-  await setOnline(page, true);
+  await page.context().setOffline(false);
   await expect(page.getByRole("group", { name: "Pessoas" }).getByRole("option").first()).toBeVisible();
 });
 

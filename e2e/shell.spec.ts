@@ -6,13 +6,14 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principa
 const crumbs = (page: Page) => page.getByRole("navigation", { name: "Você está em" });
 
 const people = ["Membros", "Famílias", "Aniversários"];
-const edited = [...people, "Cadastros repetidos"];
+const edited = [...people, "Cadastros repetidos", "Livro de rol"];
+const read = [...people, "Livro de rol"];
 const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
   ["admin", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
   ["presidente", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
   ["secretaria", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Configurações"]],
-  ["cooperador", ["Início", "Visitantes", ...people, "Agenda", "Ministérios", "Liderança"]],
-  ["lider", ["Início", "Visitantes", ...people, "Agenda", "Ministérios", "Liderança"]],
+  ["cooperador", ["Início", "Visitantes", ...read, "Agenda", "Ministérios", "Liderança"]],
+  ["lider", ["Início", "Visitantes", ...read, "Agenda", "Ministérios", "Liderança"]],
   ["tesoureiro", ["Início", "Membros", "Aniversários", "Agenda", "Ministérios", "Relatórios"]],
   ["membro", ["Início", "Agenda", "Ministérios"]],
   ["visitante", ["Início", "Agenda"]],

@@ -92,7 +92,8 @@ async function startCopy(church: Church, env: Settings): Promise<Restartable> {
       },
       stop: async () => {
         await stop();
-        await rm(folder, { recursive: true, force: true });
+        // PostgreSQL may still be writing its last file.
+        await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
       },
     };
   };

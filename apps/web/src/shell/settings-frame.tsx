@@ -62,8 +62,8 @@ export function SettingsFrame({ lead, actions, parts = [], wholeChurch = false, 
             const grouped = sections.filter((section) => section.group === group);
             if (grouped.length === 0) return null;
             return (
-              <section key={group} aria-labelledby={`settings-${group}`}>
-                <h2 id={`settings-${group}`}>{t(`group.${group}`)}</h2>
+              <section key={group} aria-labelledby={`settings-group-${group}`}>
+                <h2 id={`settings-group-${group}`}>{t(`group.${group}`)}</h2>
                 <ul>
                   {grouped.map((section) => (
                     <li key={section.title}>

@@ -56,16 +56,11 @@ export function SearchBody({ search, sections, isStart, hasRecent, at, hasNothin
 
 function State({ search, isStart, hasNothing }: Pick<Props, "search" | "isStart" | "hasNothing">) {
   const { t } = useTranslation(["search", "lists"]);
-  const { words, answer, error, isSettled, isPaused, isFetching, retry } = search;
+  const { words, answer, error, isSettled, isOffline, isFetching, retry } = search;
   if (hasNothing) return <p className={styles.hint}>{t("nothing")}</p>;
   if (isStart) return null;
   if (!isAskable(words)) return <p className={styles.hint}>{t("short")}</p>;
-  if (error) return <LoadFailure error={error} busy={isFetching} onRetry={retry} />;
-  if (answer) {
-    if (answer.results.length > 0 || !isSettled) return null;
-    return <StatusPage tone="wait" icon={<IconSearchOff size={28} stroke={1.6} />} title={t("none")} hint={t("none.hint")} />;
-  }
-  if (isPaused) {
+  if (isOffline && !answer) {
     return (
       <StatusPage
         tone="wait"
@@ -74,6 +69,11 @@ function State({ search, isStart, hasNothing }: Pick<Props, "search" | "isStart"
         hint={t("list.offlineHint", { ns: "lists" })}
       />
     );
+  }
+  if (error) return <LoadFailure error={error} busy={isFetching} onRetry={retry} />;
+  if (answer) {
+    if (answer.results.length > 0 || !isSettled) return null;
+    return <StatusPage tone="wait" icon={<IconSearchOff size={28} stroke={1.6} />} title={t("none")} hint={t("none.hint")} />;
   }
   return (
     <div className={styles.waiting} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { isCleanText } from "@aprisco/contract/clean-text.ts";
 import { LEAST_LETTERS, searchRoutes } from "@aprisco/contract/search.ts";
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebouncedValue, useNetwork } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { asked, type keyOf } from "../../api/asked.ts";
 import { typesOf, type GroupName } from "./kinds.ts";
@@ -30,6 +30,7 @@ export function useSearch(typed: string, group: GroupName | null) {
   const [paused] = useDebouncedValue(words, PAUSE_MS);
   const entities = typesOf(group).join();
   const isAsking = isAskable(words) && isAskable(paused);
+  const { online } = useNetwork();
   const query = useQuery({
     ...asked(searchRoutes.search, { query: { q: paused, ...(entities === "" ? {} : { entities }) } }),
     enabled: isAsking,
@@ -41,7 +42,7 @@ export function useSearch(typed: string, group: GroupName | null) {
     words,
     answer: isAskable(words) ? query.data : undefined,
     isSettled: paused === words && !query.isPlaceholderData && (query.isSuccess || query.isError),
-    isPaused: query.fetchStatus === "paused",
+    isOffline: !online,
     error: isAsking ? query.error : null,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
