@@ -66,6 +66,8 @@ for (const { language, width, height, theme } of [
     await tile.click();
     await expect(page).toHaveURL(`${product.url}/users?status=pendente`);
     const card = rowOf(page, name);
+    // A phone's search is behind an icon of the top bar.
+    if (width < 500) await button(page, lists["filter.openSearch"]).click();
     await page.getByRole("searchbox", { name: t["filter.search"] }).fill(name);
     await expect(card).toContainText(t["status.pendente"]);
 

@@ -218,18 +218,18 @@ for (const { language, as } of [
 
 test("people choose what reaches them, and a church what is told at all", async ({ open, demo, sessionOf }) => {
   const own = await open({ as: "lider", path: "/profile?tab=settings" });
-  const cell = own.getByRole("checkbox", { name: "Ministérios, No sistema" });
+  const cell = own.getByRole("checkbox", { name: "Eventos, No sistema" });
   await own.getByText("Personalizar", { exact: true }).click();
   // What waits for its answer is no state that `check` could read at once.
   await cell.click();
   await expect(cell).not.toBeChecked();
   await expect(toast(own, "Preferência salva")).toBeVisible();
-  await own.getByRole("combobox", { name: "Ministérios, E-mail" }).selectOption("weekly");
+  await own.getByRole("combobox", { name: "Eventos, E-mail" }).selectOption("weekly");
   await expect(toast(own, "Preferência salva")).toBeVisible();
   await own.reload();
   await own.getByText("Personalizar", { exact: true }).click();
   await expect(cell).not.toBeChecked();
-  await expect(own.getByRole("combobox", { name: "Ministérios, E-mail" })).toHaveValue("weekly");
+  await expect(own.getByRole("combobox", { name: "Eventos, E-mail" })).toHaveValue("weekly");
 
   const page = await open({ as: "admin", path: "/settings/notices" });
   const rule = page.getByRole("switch", { name: "Visitante adicionado" });
