@@ -14,7 +14,7 @@ const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
   ["secretaria", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Configurações"]],
   ["cooperador", ["Início", "Visitantes", ...read, "Agenda", "Ministérios", "Liderança"]],
   ["lider", ["Início", "Visitantes", ...read, "Agenda", "Ministérios", "Liderança"]],
-  ["tesoureiro", ["Início", "Membros", "Aniversários", "Agenda", "Ministérios", "Relatórios"]],
+  ["tesoureiro", ["Início", "Membros", "Aniversários", "Livro de rol", "Agenda", "Ministérios", "Relatórios"]],
   ["membro", ["Início", "Agenda", "Ministérios"]],
   ["visitante", ["Início", "Agenda"]],
 ];

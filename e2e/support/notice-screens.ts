@@ -60,6 +60,9 @@ export const noticeScreens: readonly ScreenUnderTest[] = [
     name: "profile, what reaches its owner",
     path: "/profile?tab=settings",
     as: "lider",
-    reach: async (page) => page.getByRole("checkbox", { name: "Pastoral, No sistema" }).scrollIntoViewIfNeeded(),
+    reach: async (page) => {
+      await page.getByText("Personalizar", { exact: true }).click();
+      await page.getByRole("checkbox", { name: "Pastoral, No sistema" }).scrollIntoViewIfNeeded();
+    },
   },
 ];

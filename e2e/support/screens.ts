@@ -95,6 +95,8 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management?status=novo",
     as: "admin",
     reach: async (page) => {
+      // A phone's row has no menu: the panel has it.
+      if ((page.viewportSize()?.width ?? 0) < 500) await firstLink(page).click();
       await firstButton(page, /^Situação de/).click();
       await page.getByRole("menuitemradio").first().waitFor();
     },
@@ -144,6 +146,9 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "secretaria",
     reach: async (page) => {
       await chooseAct(page, /^Mais ações/, "Converter em membro");
+      await dialog(page, /Converter em membro/)
+        .getByRole("radio", { name: "Definir uma senha agora" })
+        .check();
       await dialog(page, /Converter em membro/)
         .getByRole("button", { name: "Converter", exact: true })
         .click();

@@ -16,8 +16,6 @@ export const messages = {
   searchHint: ["Nome ou família", "Nombre o familia", "Name or family"],
   print: ["PDF com fotos", "PDF con fotos", "PDF with photos"],
   printFailed: ["Não foi possível gerar o PDF.", "No se pudo generar el PDF.", "The PDF could not be made."],
-  call: ["Ligar para {{name}}", "Llamar a {{name}}", "Call {{name}}"],
-  write: ["Escrever para {{name}}", "Escribir a {{name}}", "Email {{name}}"],
   birthday: ["Aniversário: {{day}}", "Cumpleaños: {{day}}", "Birthday: {{day}}"],
   more: ["Mostrar mais", "Mostrar más", "Show more"],
   none: ["Ninguém por aqui ainda", "Todavía no hay nadie aquí", "Nobody here yet"],

@@ -62,7 +62,7 @@ export function SettingsFrame({ lead, actions, parts = [], wholeChurch = false, 
             const grouped = sections.filter((section) => section.group === group);
             if (grouped.length === 0) return null;
             return (
-              <section key={group} aria-labelledby={`settings-group-${group}`}>
+              <div key={group} role="group" aria-labelledby={`settings-group-${group}`}>
                 <h2 id={`settings-group-${group}`}>{t(`group.${group}`)}</h2>
                 <ul>
                   {grouped.map((section) => (
@@ -72,7 +72,7 @@ export function SettingsFrame({ lead, actions, parts = [], wholeChurch = false, 
                     </li>
                   ))}
                 </ul>
-              </section>
+              </div>
             );
           })}
         </nav>

@@ -23,6 +23,7 @@ import { StatusPage } from "../../ui/base/status-page.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import { SearchField } from "../../ui/list/search-field.tsx";
+import { EmailLink, PhoneLink } from "../../ui/record/contact-links.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
 import styles from "./directory.module.css";
 
@@ -124,14 +125,14 @@ export function DirectoryPage() {
 function Household({ people }: { readonly people: readonly DirectoryPerson[] }) {
   const family = people[0]?.family ?? null;
   return (
-    <section className={styles.family} aria-label={family ?? people[0]?.name}>
+    <div className={styles.family}>
       {family === null ? null : <h2>{family}</h2>}
       <ul className={styles.people}>
         {people.map((person) => (
           <Person key={person.id} person={person} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -145,16 +146,12 @@ function Person({ person: { name, photo, phone, email, birthday } }: { readonly 
         <b>{name}</b>
         {phone === null ? null : (
           <small>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} aria-label={t("call", { name })}>
-              {phone}
-            </a>
+            <PhoneLink phone={phone} />
           </small>
         )}
         {email === null ? null : (
           <small>
-            <a href={`mailto:${email}`} aria-label={t("write", { name })}>
-              {email}
-            </a>
+            <EmailLink email={email} />
           </small>
         )}
         {birthday === null ? null : <small>{t("birthday", { day: birthdayText(language, birthday) })}</small>}
