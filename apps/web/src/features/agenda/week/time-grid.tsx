@@ -111,6 +111,8 @@ export function TimeGrid({ view, day, zone, events, overlays, onOpen, onAdd, onM
         firstDay={weekStartOf(language)}
         headerToolbar={false}
         height="auto"
+        // All hours are drawn. With a time the library scrolls after a change of height, also when the grid is gone by then.
+        scrollTime=""
         nowIndicator
         slotDuration="00:30:00"
         slotMinHeight={slot}
