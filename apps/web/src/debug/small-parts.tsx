@@ -14,6 +14,7 @@ import { LoadFailure } from "../ui/base/load-failure.tsx";
 import { PageLoader } from "../ui/base/loaders.tsx";
 import { MemberLink, PersonPhoto, PersonLink } from "../ui/record/person-link.tsx";
 import { Menu } from "../ui/layer/menu.tsx";
+import { NoFile } from "../ui/base/no-file.tsx";
 import { Notice } from "../ui/base/notice.tsx";
 import { PageHead } from "../ui/base/page-head.tsx";
 import { Panel } from "../ui/base/panel.tsx";
@@ -25,6 +26,8 @@ import { Skeleton } from "../ui/base/skeleton.tsx";
 import { StatusPage } from "../ui/base/status-page.tsx";
 import { Tabs } from "../ui/base/tabs.tsx";
 import { showToast } from "../ui/layer/toast-queue.ts";
+import { TileChoice } from "../ui/choice/tile-choice.tsx";
+import { WhatsAppLink } from "../ui/record/whatsapp-link.tsx";
 import { Tooltips } from "../ui/layer/tooltips.tsx";
 import styles from "./catalogue.module.css";
 import { longName, longSentence, longWord } from "./samples.ts";
@@ -45,6 +48,34 @@ export function SmallParts() {
   const now = states.find(({ value }) => value === state) ?? states[0];
   return (
     <>
+      <Specimen of="no-file">
+        <NoFile isStuck={false} onAsk={nothing} onClose={undefined} />
+        <NoFile isStuck onAsk={nothing} onClose={undefined} />
+      </Specimen>
+      <Specimen of="tile-choice">
+        <TileChoice
+          label={longName}
+          value={tab}
+          onChange={({ target }) => setTab(target.value)}
+          options={[
+            { value: "one", label: "one", icon: IconUsers },
+            { value: "two", label: longWord, icon: IconClock },
+          ]}
+        />
+        <TileChoice
+          label={longName}
+          value={tab}
+          error={longSentence}
+          onChange={({ target }) => setTab(target.value)}
+          options={[
+            { value: "one", label: "one" },
+            { value: "two", label: longName },
+          ]}
+        />
+      </Specimen>
+      <Specimen of="whatsapp-link">
+        <WhatsAppLink href="#whatsapp" label={longName} />
+      </Specimen>
       <Specimen of="button">
         <div className={styles.line}>
           {(["primary", "default", "quiet", "danger"] as const).map((variant) => (

@@ -459,6 +459,8 @@ export const changeWords = {
   totp: ["Aplicativo de códigos", "Aplicación de códigos", "Authenticator app"],
   passkey: ["Chave de acesso", "Llave de acceso", "Passkey"],
   recovery: ["Códigos de recuperação", "Códigos de recuperación", "Recovery codes"],
+  listed: ["Estar no diretório", "Estar en el directorio", "Standing in the directory"],
+  "directory.members": ["Diretório aberto aos membros", "Directorio abierto a los miembros", "Directory open to members"],
   "feature.ministries": ["Ministérios", "Ministerios", "Ministries"],
   "security.factorRequired": ["Segunda etapa obrigatória", "Segundo paso obligatorio", "Second step required"],
   "postalCodes.url": ["Endereço da busca de CEP", "Dirección de la búsqueda de CEP", "Postal code lookup address"],

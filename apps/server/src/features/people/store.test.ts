@@ -20,7 +20,7 @@ test("a person is made, changed field by field, and found by folded text", async
   const id = await app.database.transaction((tx) => createPerson(tx, 1, { name: "Érica d'Ávila", phone: "+5519991234567" }, app.now()));
   await app.database.transaction((tx) => changePerson(tx, { id, version: 0 }, { phone: null }, app.now()));
   expect(await read(id)).toEqual([{ name: "Érica d'Ávila", phone: null }]);
-  expect(await runSql(app.database.handle, "select id from people where search_text like '%erica d''avila%'")).toEqual([{ id }]);
+  expect(await runSql(app.database.handle, "select id from people where search_text like '%erica davila%'")).toEqual([{ id }]);
 });
 
 test("a search along names reads only their index, which accepts the longest texts of a form", async () => {

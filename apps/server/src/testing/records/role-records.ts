@@ -47,6 +47,14 @@ export const roleRecordsOn = ({
        values ($1, $2, $3, 'membro', 'ativo', $4, array['visitors:view'], true)`,
         [person, `conta${serial}@exemplo.com`, "$argon2id$x", maybe(n, "anotado")],
       ),
+    directory_choices: ({ person, n }) =>
+      rowsOf("insert into directory_choices (person_id, listed, photo, phone, email) values ($1, $2, $3, $4, $5)", [
+        person,
+        n > 0.3,
+        n > 0.5,
+        maybe(n, true) ?? false,
+        maybe(n / 2, true) ?? false,
+      ]),
     visitors: async ({ person, n }) => {
       const [card] = await idsOf(
         `insert into visitors (person_id, congregation_id, visit_date, status, notes, prayer_requests, created_at, next_action, accepts_calls)
