@@ -22,7 +22,7 @@ import {
   bodyOf,
   type NewAccount,
 } from "../accounts/index.ts";
-import { PairNotice } from "../duplicates/pair.ts";
+import { PairNotice } from "../duplicates/index.ts";
 import { PlaceFields, useFamilyChoice } from "../families/index.ts";
 import convertDialogStyles from "./convert-dialog.module.css";
 

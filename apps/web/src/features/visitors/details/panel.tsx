@@ -12,7 +12,7 @@ import { MemberLink, PersonPhoto } from "../../../ui/record/person-link.tsx";
 import { PanelFoot } from "../../../ui/record/panel-foot.tsx";
 import { RecordPager } from "../../../ui/record/record-pager.tsx";
 import { RecordPanel } from "../../../ui/record/record-panel.tsx";
-import { PairNotice } from "../../duplicates/pair.ts";
+import { PairNotice } from "../../duplicates/index.ts";
 import { ContactForm } from "../follow-up/contact-form.tsx";
 import { FollowUpSection } from "../follow-up/section.tsx";
 import { mayConvert, type CardTools, CardMenu } from "../list/actions.tsx";
