@@ -221,6 +221,6 @@ export const messages = {
   same: ["É esta pessoa", "Es esta persona", "It is this person"],
   known: ["Esta pessoa já existe?", "¿Esta persona ya existe?", "Is this person already on record?"],
   maybe: ["Pode ser a mesma pessoa", "Puede ser la misma persona", "This may be the same person"],
-  "maybe.join": ["Comparar e juntar", "Comparar y unir", "Compare and join"],
+  "maybe.join": ["Comparar e juntar", "Comparar y unir", "Compare and merge"],
   open: ["Abrir cadastro", "Abrir ficha", "Open record"],
 } as const satisfies Messages;

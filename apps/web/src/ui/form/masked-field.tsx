@@ -45,7 +45,7 @@ export function MaskedField({ mask, value, onChange, ...field }: Props) {
   const full = mask.fullLength(value);
   useEffect(() => {
     const element = input.current;
-    // React's own event is not the browser's.
+    // React's onBeforeInput is another event, without the browser's `data`.
     const refuse = (event: InputEvent): void => {
       const { value: before = "", selectionStart, selectionEnd } = element ?? {};
       const isFull = before.length - ((selectionEnd ?? 0) - (selectionStart ?? 0)) >= full;

@@ -115,7 +115,7 @@ export function FileDialog({ row, query, format, rows, count, columns, heading, 
   );
 }
 
-/** "A4 deitado · cerca de 12 páginas". A list that was counted up to a thousand has its pages by the number that the screen knows. */
+/** "A4 deitado · cerca de 12 páginas". If the plan counted only the first rows, the list's own total gives the pages. */
 function PaperLine({ plan, rows }: { readonly plan: Plan | undefined; readonly rows: Total | null }) {
   const { t, i18n } = useTranslation("file-plan");
   const isMore = plan?.more === true;

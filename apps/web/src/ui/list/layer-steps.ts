@@ -51,7 +51,7 @@ export function useLayerSteps<S extends object>(read: (raw: Loose) => S, isLayer
     const closes = isLayered(now) && !isLayered(then);
     if (closes && state.layer?.under === textOf(then)) {
       const { depth } = state.layer;
-      // A navigation that follows at once wins: going back is late, and would take that back instead.
+      // history.go() runs later: after another navigation it would undo that one, so it is left out then.
       queueMicrotask(() => {
         if (history.location.state.key === state.key) history.go(-depth, { ignoreBlocker: true });
       });

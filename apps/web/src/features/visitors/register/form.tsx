@@ -76,7 +76,7 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
     onDone,
     element,
   );
-  // What is done: the whole of it only once it was sent.
+  // The completed steps; 100 only once the form was sent.
   const percent = Math.round((step * 100) / (lastStep + 1));
   const place = t("progress", { step: step + 1, steps: lastStep + 1 });
   const title = t(titles[step] ?? "step.more");
