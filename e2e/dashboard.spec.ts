@@ -282,7 +282,7 @@ for (const [account, most] of [
     const acts = await page
       .getByRole("main")
       .locator("a[href*='visitor=']")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("visitor")));
     expect(acts.length).toBeGreaterThan(1);
     expect(new Set(acts).size).toBe(acts.length);
     await expect(page.getByText("Ninguém nesta semana")).toHaveCount(0);

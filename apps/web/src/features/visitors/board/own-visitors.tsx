@@ -21,10 +21,12 @@ import styles from "./own-visitors.module.css";
 
 const screen = "/visitor-management";
 const shown = 5;
+/** A phone's board ends soon; the list behind the link has them all. */
+const onPhone = 3;
 /** More than are shown, because some are members by now or do not want contact. */
 const query = { owner: "me", sort: "-created_at", limit: "15" } as const;
-/** The path of a card, as duties name it. */
-const pathOf = (id: number): string => `${screen}?visitor=${String(id)}`;
+/** Whether a duty's path leads to this card: `/visitor-management?visitor=7`, or the same with `&log=true`. */
+const isAbout = (target: string, id: number): boolean => new URLSearchParams(target.split("?")[1]).get("visitor") === String(id);
 const isOpen = ({ status }: VisitorCard): boolean => status === "novo" || status === "contatado" || status === "visitado";
 
 export function OwnVisitors({ now }: PartProps) {
@@ -34,7 +36,8 @@ export function OwnVisitors({ now }: PartProps) {
   const said = useDutyTargets();
   const open = visitors.data?.filter(isOpen);
   // On a phone who stands among the duties above is not said again.
-  const cards = open?.filter(({ id }) => !phone || !said.includes(pathOf(id))).slice(0, shown);
+  const unsaid = open?.filter(({ id }) => !phone || !said.some((target) => isAbout(target, id)));
+  const cards = unsaid?.slice(0, phone ? onPhone : shown);
   if (phone && cards?.length === 0 && open && open.length > 0) return null;
   const all = (
     <Link to={screen} search={{ owner: "me" }} data-noprint>
