@@ -22,6 +22,7 @@ import { factors } from "./features/factors/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
+import { inventory } from "./features/inventory/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
 import { live } from "./features/live/index.ts";
@@ -33,6 +34,7 @@ import { notifications } from "./features/notifications/index.ts";
 import { ownAccount } from "./features/own-account/index.ts";
 import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
+import { places } from "./features/places/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { push } from "./features/push/index.ts";
 import { registrations } from "./features/registrations/index.ts";
@@ -73,6 +75,7 @@ const named = {
   families,
   files,
   health,
+  inventory,
   leadership,
   lists,
   live,
@@ -84,6 +87,7 @@ const named = {
   ownAccount,
   ownData,
   people,
+  places,
   postalCodes,
   push,
   registrations,

@@ -15,6 +15,7 @@ import * as factors from "./factors.ts";
 import * as families from "./families.ts";
 import * as files from "./files.ts";
 import * as health from "./health.ts";
+import * as inventory from "./inventory.ts";
 import type { Language } from "./languages.ts";
 import * as leadership from "./leadership.ts";
 import * as lists from "./lists.ts";
@@ -26,6 +27,7 @@ import * as notifications from "./notifications.ts";
 import * as ownAccount from "./own-account.ts";
 import * as ownData from "./own-data.ts";
 import * as people from "./people.ts";
+import * as places from "./places.ts";
 import * as postalCodes from "./postal-codes.ts";
 import * as push from "./push.ts";
 import * as registrations from "./registrations.ts";
@@ -80,6 +82,7 @@ const contractFiles = {
   families,
   files,
   health,
+  inventory,
   leadership,
   lists,
   live,
@@ -90,6 +93,7 @@ const contractFiles = {
   "own-account": ownAccount,
   "own-data": ownData,
   people,
+  places,
   "postal-codes": postalCodes,
   push,
   registrations,

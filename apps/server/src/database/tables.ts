@@ -510,6 +510,49 @@ export interface IdempotencyKeys {
   reply: Json | null;
 }
 
+export interface InventoryItems {
+  archived_at: Timestamp | null;
+  below: Generated<boolean | null>;
+  by_need: Generated<string | null>;
+  category: "worship" | "cleaning" | "kitchen" | "office" | "sound" | "maintenance" | "donations" | "other";
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  minimum: Generated<number>;
+  name: string;
+  name_folded: Generated<string | null>;
+  quantity: Generated<number>;
+  unit: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface InventoryLevels {
+  item_id: number;
+  place_id: number;
+  quantity: number;
+}
+
+export interface InventoryMovements {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  group_id: string;
+  id: Generated<number>;
+  item_id: number;
+  kind: "in" | "out" | "transfer" | "loss" | "return" | "count";
+  leg: Generated<number>;
+  ministry_id: number | null;
+  moved_at: Timestamp;
+  other_place_id: number | null;
+  place_id: number;
+  quantity: number;
+  reason: string | null;
+  reverses_id: number | null;
+  unit_cost: number | null;
+}
+
 export interface KeptAnswers {
   congregation_id: number;
   key: string;
@@ -793,6 +836,20 @@ export interface PickupPeople {
   relation: string | null;
   until_on: string | null;
   updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface Places {
+  archived_at: Timestamp | null;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: "building" | "room" | "storage" | "vehicle";
+  name: string;
+  name_folded: Generated<string | null>;
+  parent_id: number | null;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -1194,6 +1251,9 @@ export interface DB {
   happenings: Happenings;
   households: Households;
   idempotency_keys: IdempotencyKeys;
+  inventory_items: InventoryItems;
+  inventory_levels: InventoryLevels;
+  inventory_movements: InventoryMovements;
   kept_answers: KeptAnswers;
   known_addresses: KnownAddresses;
   leadership_terms: LeadershipTerms;
@@ -1216,6 +1276,7 @@ export interface DB {
   person_records: PersonRecords;
   person_relations: PersonRelations;
   pickup_people: PickupPeople;
+  places: Places;
   postal_codes: PostalCodes;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

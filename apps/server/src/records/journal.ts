@@ -53,6 +53,14 @@ const followersOf = async (tx: Handle, table: string): Promise<readonly Follower
   return rows;
 };
 
+/** Runs a statement as the journal: ledgers let it take rows away and bring them back, and change no total (`keep_ledger`). */
+async function asJournal(tx: Handle, statement: RawBuilder<unknown>): Promise<void> {
+  const queries = queriesOf(tx);
+  await sql`select set_config('aprisco.journal', 'on', true)`.execute(queries);
+  await statement.execute(queries);
+  await sql`select set_config('aprisco.journal', 'off', true)`.execute(queries);
+}
+
 /** The position of the next row in a step; rows are undone from the last to the first. */
 const nextSeq = (step: number) => sql`(select coalesce(max(seq), 0) from undo_rows where step_id = ${step})`;
 
@@ -70,10 +78,13 @@ export async function removeRows(tx: Handle, step: number, table: TableName, con
     if (follower.deletion === "c") await removeRows(tx, step, follower.table, follows);
     else if (follower.has_id) await noteEmptied(tx, step, follower, follows);
   }
-  await sql`
+  await asJournal(
+    tx,
+    sql`
     with gone as (delete from ${rows} as record where ${condition} returning to_jsonb(record) as content)
     insert into undo_rows (step_id, seq, table_name, op, before)
-    select ${step}, ${nextSeq(step)} + row_number() over (), ${table}, 'removed', content from gone`.execute(queries);
+    select ${step}, ${nextSeq(step)} + row_number() over (), ${table}, 'removed', content from gone`,
+  );
 }
 
 async function noteEmptied(
@@ -249,9 +260,12 @@ async function putBack(tx: Handle, table: TableName, rows: readonly JournalRow[]
           sql`(record.${sql.ref(name)} is null or exists (select from ${sql.table(parent)} as parent where parent.id = record.${sql.ref(name)}))`,
         ],
   );
-  await sql`
+  await asJournal(
+    tx,
+    sql`
     insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) overriding system value
     select ${sql.join(columns.map(valueOf))}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.map(({ before }) => before).join(",")}]`}::jsonb) as record
-    where ${sql.join([sql`true`, ...owned], sql` and `)}`.execute(queriesOf(tx));
+    where ${sql.join([sql`true`, ...owned], sql` and `)}`,
+  );
 }

@@ -91,6 +91,8 @@ const subjectKeys: Readonly<Record<string, string | undefined>> = {
   copyFamilyAddress: "family",
   "calendar.compared": "calendarLink",
   syncCalendarLink: "calendarLink",
+  createStockMovement: "item",
+  reverseStockMovement: "item",
 };
 
 async function namesOfSubjects(handle: Handle, { scope, auditSubjects }: Listener, lines: readonly LogLine[]) {

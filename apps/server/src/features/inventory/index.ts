@@ -1,0 +1,135 @@
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import { itemCategories, itemNames, type InventoryItem, type inventoryRoutes } from "@aprisco/contract/inventory.ts";
+import type { Scope } from "../../access/caller.ts";
+import type { Handle } from "../../database/connect.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
+import { exportHandler } from "../../http/reply/export.ts";
+import type { Manifest } from "../../manifest.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
+import { deleteRecord, restoreRecord } from "../../records/undo.ts";
+import { homeCongregation } from "../congregations/index.ts";
+import { reachesMinistry } from "../ministries/index.ts";
+import { takesThings } from "../places/index.ts";
+import { enteredAs, enterMovement, isBelowZero, listMovements, movementKind, reverseGroup } from "./movements-store.ts";
+import { itemKind, listItems as readPage } from "./store.ts";
+
+type Rows = typeof inventoryRoutes;
+
+const nameTaken = new Failure("item.nameTaken", { fields: { name: "field.nameTaken" } });
+const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("inventory_items_name_taken", nameTaken, write);
+
+/** Runs a write of movements. @throws Failure `item.notEnough` if a level would fall below zero */
+async function unlessShort<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isBelowZero(error) ? new Failure("item.notEnough", { fields: { quantity: "field.number" } }) : error;
+  }
+}
+
+const columns = exportTexts<InventoryItem>(
+  itemNames,
+  { name: "name", category: "category", quantity: "quantity", unit: "unit", minimum: "minimum" },
+  { category: itemCategories },
+);
+const listItems: ListHandler<Rows["listItems"]> = async ({ query, reads, scope }) => {
+  const { rows, meta } = await readPage(reads, scope("patrimonio"), query);
+  return { data: [...rows], meta };
+};
+
+const readEntered = async (tx: Handle, scope: Scope, id: number, itemId: number) => ({
+  id,
+  movement: await readRecord(tx, movementKind, scope, id),
+  item: await readRecord(tx, itemKind, scope, itemId),
+});
+
+const handlers: Handlers<Rows> = {
+  listItems,
+  exportItems: exportHandler("inventory", listItems, columns),
+  createItem: ({ body: { archived, ...body }, caller, congregationIds, now, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const congregation = await homeCongregation(tx, congregationIds);
+      const made = { congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
+      const archivedAt = archived === true ? now.toISOString() : null;
+      const id = await withFreeName(() => insert(tx, "inventory_items", { ...body, ...made, archived_at: archivedAt }));
+      return { data: await readRecord(tx, itemKind, scope("patrimonio"), id) };
+    }),
+  getItem: async ({ params, reads, scope }) => ({ data: await readRecord(reads, itemKind, scope("patrimonio"), params.id) }),
+  updateItem: ({ body, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const row = await hold(tx, itemKind, scope("patrimonio"), params.id, { version: body.version, shown: (data) => ({ data }) });
+      const { names, values } = differing(["name", "category", "unit", "minimum"], body, row);
+      const archives = body.archived !== undefined && body.archived !== row.archived;
+      const archived = archives ? { archived_at: body.archived === true ? now.toISOString() : null } : {};
+      await withFreeName(() => change(tx, "inventory_items", row.id, { ...values, ...archived }, now));
+      const changed = archives ? [...names, "archived"] : names;
+      return { data: await readRecord(tx, itemKind, scope("patrimonio"), row.id), changed, before: row };
+    }),
+  deleteItem: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { id } = await deleteRecord(tx, itemKind, scope("patrimonio"), params.id, { by: caller.id, now });
+      return { data: { id } };
+    }),
+  restoreItem: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => ({
+      data: await withFreeName(() => restoreRecord(tx, itemKind, scope("patrimonio"), params.id, now)),
+    })),
+  listStockMovements: async ({ params, query, reads, scope }) => {
+    await readRecord(reads, itemKind, scope("patrimonio"), params.id);
+    const { rows, meta } = await listMovements(reads, scope("patrimonio"), params.id, query);
+    return { data: [...rows], meta };
+  },
+  createStockMovement: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("patrimonio");
+      const row = await hold(tx, itemKind, reach, params.id);
+      const known = await enteredAs(tx, body.client_id);
+      if (known) {
+        if (known.item_id !== row.id || known.reverses_id !== null) throw new Failure("movement.otherAct");
+        return { data: await readEntered(tx, reach, known.id, row.id), targetId: row.id };
+      }
+      if (row.archived) throw new Failure("item.archived");
+      const { kind, place_id: placeId, to_place_id: toPlaceId = null, ministry_id: ministryId = null } = body;
+      if ((kind === "transfer") !== (toPlaceId !== null) || toPlaceId === placeId) throw fieldFailure("to_place_id", "field.choice");
+      for (const [field, place] of [
+        ["place_id", placeId],
+        ["to_place_id", toPlaceId],
+      ] as const)
+        if (place !== null && !(await takesThings(tx, reach, row.congregation_id, place))) throw fieldFailure(field, "field.choice");
+      if (ministryId !== null && !(await reachesMinistry(tx, reach, ministryId))) throw fieldFailure("ministry_id", "field.choice");
+      const movedAt = new Date(Math.min(Date.parse(body.moved_at ?? now.toISOString()), now.getTime()));
+      const { quantity, reason = null, unit_cost: unitCost = null, client_id: clientId } = body;
+      const made = { itemId: row.id, kind, placeId, toPlaceId, quantity, reason, ministryId, unitCost, movedAt, clientId };
+      const id = await unlessShort(() => enterMovement(tx, made, { by: caller.id, now }));
+      return { data: await readEntered(tx, reach, id, row.id), targetId: row.id };
+    }),
+  reverseStockMovement: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("patrimonio");
+      const { item_id: itemId } = await readRecord(tx, movementKind, reach, params.id);
+      await hold(tx, itemKind, reach, itemId);
+      const known = await enteredAs(tx, body.client_id);
+      if (known) {
+        if (known.reverses_id !== params.id) throw new Failure("movement.otherAct");
+        return { data: await readEntered(tx, reach, known.id, itemId), targetId: itemId };
+      }
+      const row = await readRecord(tx, movementKind, reach, params.id);
+      if (row.reverses_id !== null) throw new Failure("movement.isReversal");
+      if (row.reversed) throw new Failure("movement.isReversed");
+      const act = { clientId: body.client_id, reason: body.reason ?? null };
+      const id = await unlessShort(() => reverseGroup(tx, params.id, act, { by: caller.id, now }));
+      return { data: await readEntered(tx, reach, id, itemId), targetId: itemId };
+    }),
+};
+
+export const inventory = {
+  handlers: () => handlers,
+  tables: {
+    inventory_items: { backup: "data", congregation: "column", retention: "kept" },
+    inventory_levels: { backup: "data", congregation: { parent: "inventory_items" }, retention: "parent" },
+    inventory_movements: { backup: "data", congregation: { parent: "inventory_items" }, retention: "parent" },
+  },
+  auditSubjects: { item: { names: namesIn("inventory_items"), path: (id) => `/inventory?item=${id}` } },
+} satisfies Manifest;
