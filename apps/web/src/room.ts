@@ -8,7 +8,7 @@ import type { messages } from "./messages/shell.ts";
 export type RoomIconName = `Icon${string}`;
 
 /** The groups of the sidebar (spec.md §2.5), in order; the first has no title. */
-export const menuGroups = ["start", "people", "events", "ministry", "communication", "system"] as const;
+export const menuGroups = ["start", "people", "events", "finance", "ministry", "communication", "system"] as const;
 export type MenuGroupName = (typeof menuGroups)[number];
 
 export interface MenuItem {

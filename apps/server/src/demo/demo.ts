@@ -39,6 +39,7 @@ import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./people/registrations.ts";
 import { insertDemoRoll } from "./people/roll.ts";
 import { insertDemoRooms } from "./agenda/rooms.ts";
+import { insertDemoInventory } from "./things/inventory.ts";
 
 const sizes = ["PP", "P", "M", "G", "GG"] as const;
 const workplaces = [
@@ -151,6 +152,8 @@ const pictured = ["presidente", "pastora", "cooperador", "lider"];
 
 const secretary = demoAccounts.findIndex(({ role }) => role === "secretaria");
 
+const treasurer = demoAccounts.findIndex(({ role }) => role === "tesoureiro");
+
 const pastor = demoAccounts.findIndex(({ role }) => role === "pastor_presidente");
 
 function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly number[]): HandledStory[] {
@@ -199,6 +202,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoMinistries(tx, accountIds, ground);
       await insertDemoAgenda(tx, ground);
       await insertDemoRooms(tx, ground);
+      await insertDemoInventory(tx, { congregationId, now, treasurerId: accountIds[treasurer] ?? secretaryId });
       await insertDemoFields(tx);
       await insertDemoLists(tx, ground);
       await insertDemoLeadership(tx, accountIds, ground);

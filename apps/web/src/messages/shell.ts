@@ -15,6 +15,7 @@ export const messages = {
   "menu.expand": ["Expandir menu", "Expandir el menú", "Expand menu"],
   "menu.people": ["Pessoas", "Personas", "People"],
   "menu.events": ["Eventos e agenda", "Eventos y agenda", "Events and calendar"],
+  "menu.finance": ["Financeiro", "Finanzas", "Finance"],
   "menu.ministry": ["Ministério", "Ministerio", "Ministry"],
   "menu.communication": ["Comunicação", "Comunicación", "Communication"],
   "menu.system": ["Sistema", "Sistema", "System"],

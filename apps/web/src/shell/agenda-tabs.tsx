@@ -1,14 +1,7 @@
-import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../api/rights.ts";
-import tabs from "../ui/base/tabs.module.css";
-import styles from "./agenda-tabs.module.css";
-import { Crumb } from "./crumb.tsx";
-import { usePageTitle } from "./use-page-title.ts";
-import { useTabName } from "./use-tab-name.ts";
+import { RoomTabs } from "./room-tabs.tsx";
 
-/** The screens of the agenda, in order, with their conditions. Those that the account may not open are left out. */
 const rooms = [
   { path: "/agenda", title: "tab.events", allow: "agenda:view" },
   { path: "/agenda/rooms", title: "tab.rooms", allow: "agenda:view" },
@@ -24,33 +17,7 @@ export function useAgendaRoom(): string {
 
 export function AgendaTabs() {
   const { t } = useTranslation("agenda");
-  const { pathname } = useLocation();
-  const may = { "agenda:view": useMay("agenda:view"), "agenda:edit": useMay("agenda:edit") };
-  const name = useAgendaRoom();
-  const section = usePageTitle();
-  useTabName(pathname.startsWith("/agenda/") ? name : section);
-  const line = useRef<HTMLElement>(null);
-  // On a phone the open tab may be out of sight; scrolls the tabs, not the page.
-  useEffect(() => {
-    const open = line.current?.querySelector<HTMLElement>("[aria-current]");
-    if (line.current && open) line.current.scrollLeft = open.offsetLeft - line.current.offsetLeft;
-  }, [pathname]);
-  return (
-    <>
-      {pathname.startsWith("/agenda/") ? (
-        <Crumb>
-          <span aria-current="page">{name}</span>
-        </Crumb>
-      ) : null}
-      <nav ref={line} className={tabs.tabs} aria-label={t("tabs")} data-noprint>
-        {rooms
-          .filter(({ allow }) => may[allow])
-          .map(({ path, title }) => (
-            <Link key={path} to={path} className={`${tabs.tab} ${styles.tab}`} activeOptions={{ exact: true, includeSearch: false }}>
-              {t(title)}
-            </Link>
-          ))}
-      </nav>
-    </>
-  );
+  const [first, ...others] = rooms;
+  const named = (room: (typeof rooms)[number]) => ({ ...room, title: t(room.title) });
+  return <RoomTabs label={t("tabs")} rooms={[named(first), ...others.map(named)]} />;
 }

@@ -19,6 +19,7 @@ describe("the menu", () => {
       ["/dashboard"],
       ["/visitor-management", "/members", "/families", "/birthdays", "/duplicates", "/roll"],
       ["/agenda"],
+      ["/inventory"],
       ["/ministries", "/leadership"],
       ["/reports"],
       ["/users", "/settings"],

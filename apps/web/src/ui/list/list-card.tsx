@@ -5,7 +5,7 @@ import { OpenLink } from "./list-open.tsx";
 import type { Selection } from "./list-selection.ts";
 import type { ListActions } from "./list-texts.ts";
 import { TickBox } from "./list-tick.tsx";
-import { Photo } from "../record/photo.tsx";
+import { NameMark } from "./name-mark.tsx";
 import type { CardPlace } from "./virtual-cards.tsx";
 
 const dot = " · ";
@@ -52,7 +52,7 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
         data-chosen={selection?.isChosen(item) || undefined}
       >
         <header className={styles.head}>
-          <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={40} />
+          <NameMark name={name} item={item} size={40} />
           <div className={styles.names}>
             <h2 id={id} title={words}>
               <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
@@ -115,7 +115,7 @@ export function ListRow<T>(props: Props<T> & { readonly heading: string | undefi
       >
         {/* The picture is the box to tick; once one is ticked, the boxes are visible. */}
         <div className={styles.pick} data-ticks={(mayTick && selection?.isAny) || undefined}>
-          <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={42} />
+          <NameMark name={name} item={item} size={42} />
           {selection && mayTick ? <TickBox item={item} selection={selection} /> : null}
         </div>
         <div className={styles.names}>

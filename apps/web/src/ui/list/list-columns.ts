@@ -7,6 +7,8 @@ export interface ListColumn<T> {
   /** A CSS grid track: "minmax(96px, 0.8fr)". */
   readonly width: string;
   readonly cell: (item: T) => ReactNode;
+  /** Numbers end at the same edge, in figures of one width. */
+  readonly align?: "end";
   /** The sort value that its header sets; a leading "-" reverses it. */
   readonly sort?: string;
   /** When the list is sorted by it: the heading above a record's group. */
@@ -34,6 +36,8 @@ export interface ListName<T> {
   readonly brief?: (item: T) => ReactNode;
   /** The text for the initials, if not the name: a household's family name. */
   readonly initials?: (item: T) => string;
+  /** The icon of a thing, in place of initials. */
+  readonly mark?: (item: T) => { readonly icon: Icon; readonly hue: "oliveira" | "trigo" | "ceu" | "uva" | "barro" | "pedra" };
   /** The URL of a picture in place of the initials; null: none. */
   readonly picture?: (item: T) => string | null;
   /** The path of a member's photo, which needs a right. */

@@ -7,8 +7,8 @@ import { RowPlaceholder } from "./list-placeholders.tsx";
 import type { Selection } from "./list-selection.ts";
 import styles from "./list-table.module.css";
 import { HeadTick, TickBox } from "./list-tick.tsx";
+import { NameMark } from "./name-mark.tsx";
 import type { More } from "./paged-list.tsx";
-import { Photo } from "../record/photo.tsx";
 import { usePainted } from "./use-painted.ts";
 import { usePlace } from "./use-place.ts";
 import { usePrinting } from "./use-printing.ts";
@@ -195,8 +195,8 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
               </div>
             ) : null}
             <Head title={name.title} by={name.sort} sort={sort} />
-            {columns.map(({ key, title, sort: by }) => (
-              <Head key={key} title={title} by={by} sort={sort} />
+            {columns.map(({ key, title, sort: by, align }) => (
+              <Head key={key} title={title} by={by} sort={sort} align={align} />
             ))}
             {actions ? (
               <div role="columnheader" data-noprint>
@@ -233,8 +233,8 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
                     </div>
                   ) : null}
                   <NameCell item={item} name={name} href={hrefOf(item)} onOpen={onOpen} />
-                  {columns.map(({ key, cell, onCard }) => (
-                    <div key={key} role="cell" className={onCard === "foot" ? styles.free : undefined}>
+                  {columns.map(({ key, cell, onCard, align }) => (
+                    <div key={key} role="cell" className={onCard === "foot" ? styles.free : undefined} data-align={align}>
                       {cell(item)}
                     </div>
                   ))}
@@ -262,7 +262,7 @@ function NameCell<T>({ item, name, href, onOpen }: NameProps<T>) {
   const note = name.note?.(item);
   return (
     <div role="cell" className={styles.who}>
-      <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={34} />
+      <NameMark name={name} item={item} size={34} />
       <span title={words}>
         <OpenLink href={href} tabIndex={-1} onOpen={() => onOpen(item)}>
           <b>{words}</b>
@@ -274,10 +274,16 @@ function NameCell<T>({ item, name, href, onOpen }: NameProps<T>) {
 }
 
 /** A column header. If it sorts, it is a button; pressed again it reverses the order. */
-function Head({ title, by, sort }: { readonly title: string; readonly by: string | undefined; readonly sort: SortState }) {
+interface HeadProps {
+  readonly title: string;
+  readonly by: string | undefined;
+  readonly sort: SortState;
+  readonly align?: "end" | undefined;
+}
+function Head({ title, by, sort, align }: HeadProps) {
   if (by === undefined)
     return (
-      <div role="columnheader" className={styles.plain} title={title}>
+      <div role="columnheader" className={styles.plain} title={title} data-align={align}>
         {title}
       </div>
     );
@@ -285,7 +291,7 @@ function Head({ title, by, sort }: { readonly title: string; readonly by: string
   const down = sort.current === `-${by}`;
   const Icon = down ? IconArrowDown : IconArrowUp;
   return (
-    <div role="columnheader" aria-sort={up ? "ascending" : down ? "descending" : "none"}>
+    <div role="columnheader" aria-sort={up ? "ascending" : down ? "descending" : "none"} data-align={align}>
       <button type="button" className={styles.sort} onClick={() => sort.choose(up ? `-${by}` : by)}>
         {title}
         {up || down ? <Icon size={15} stroke={1.8} aria-hidden="true" /> : null}

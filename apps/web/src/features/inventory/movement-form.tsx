@@ -1,0 +1,73 @@
+import { type InventoryItem, inventoryRoutes, movementInput } from "@aprisco/contract/inventory.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { newClientId } from "../../api/client-id.ts";
+import { countText } from "../../language/number-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { MoneyField, NumberField } from "../../ui/form/number-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
+import { MinistryChoice } from "../ministries/index.ts";
+import { PlaceChoice } from "../places/index.ts";
+import styles from "./inventory.module.css";
+
+interface Props {
+  readonly item: InventoryItem;
+  readonly kind: "in" | "out" | "transfer" | "loss" | "return";
+  readonly onClose: () => void;
+}
+
+/** A movement of an item: what comes in or back is put anywhere, what goes is taken from where some are. */
+export function MovementForm({ item, kind, onClose }: Props) {
+  const { t } = useTranslation(["inventory", "fields"]);
+  const language = useLanguage();
+  // The act keeps its name while the form is open: sent twice, it is entered once.
+  const [clientId] = useState(newClientId);
+  const isTaking = kind === "out" || kind === "loss" || kind === "transfer";
+  const edit = useRowEdit({
+    row: inventoryRoutes.createStockMovement,
+    id: item.id,
+    schema: movementInput,
+    initial: { client_id: clientId, kind, ...(item.levels[0] ? { place_id: item.levels[0].place_id } : {}), quantity: 1 },
+    labels: {
+      place_id: t(isTaking ? "place.from" : "place.to"),
+      to_place_id: t("place.to"),
+      quantity: t("quantity", { ns: "fields" }),
+      reason: t("reason", { ns: "fields" }),
+      ministry_id: t("ministry", { ns: "fields" }),
+      unit_cost: t("unitCost"),
+    },
+    said: ({ movement }) => ({
+      title: t(`done.${kind}`, { amount: `${countText(language, Math.abs(movement.quantity))} ${item.unit}` }),
+      message: item.name,
+    }),
+    lists: true,
+    onClose,
+  });
+  const from = Number(edit.draft["place_id"]);
+  return (
+    <EditDialog edit={edit} title={t(`act.${kind}.of`, { name: item.name })} onClose={onClose}>
+      <div className={styles.pair}>
+        <NumberField {...edit.number("quantity")} required data-autofocus help={item.unit} />
+        {isTaking ? (
+          <SelectField
+            {...edit.choice("place_id")}
+            required
+            options={item.levels.map(({ place_id: id, place, quantity }) => ({
+              value: String(id),
+              label: `${place} (${countText(language, quantity)})`,
+            }))}
+          />
+        ) : (
+          <PlaceChoice {...edit.choice("place_id")} required />
+        )}
+      </div>
+      {kind === "transfer" ? <PlaceChoice {...edit.choice("to_place_id")} required except={[from]} /> : null}
+      {kind === "in" ? <MoneyField {...edit.number("unit_cost")} optional help={t("unitCost.help")} /> : null}
+      {kind === "out" || kind === "return" ? <MinistryChoice {...edit.choice("ministry_id")} of={undefined} active /> : null}
+      <TextField {...edit.text("reason")} optional maxLength={200} autoComplete="off" />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { PlaceChoice, usePlaceOptions } from "./place-choice.tsx";
