@@ -7,6 +7,7 @@ declare module "i18next" {
 }
 
 export const messages = {
+  title: ["Inventário", "Inventario", "Inventory"],
   lead: ["O que há, onde está e o que falta.", "Qué hay, dónde está y qué falta.", "What there is, where it is, and what is running low."],
   searchHint: ["Nome", "Nombre", "Name"],
   emptyYet: [
@@ -28,7 +29,9 @@ export const messages = {
   "sort.created_at": ["Mais antigos", "Más antiguos", "Oldest first"],
   "sort.-created_at": ["Mais recentes", "Más recientes", "Newest first"],
   state: ["Situação", "Situación", "Level"],
-  "state.below": ["Falta: {{amount}}", "Falta: {{amount}}", "Low: {{amount}}"],
+  "state.short": ["Só {{amount}}", "Quedan {{amount}}", "Only {{amount}}"],
+  "state.below": ["Abaixo do mínimo", "Bajo el mínimo", "Below minimum"],
+  "state.enough": ["Suficiente", "Suficiente", "Enough"],
   "below.any": ["Qualquer quantidade", "Cualquier cantidad", "Any level"],
   "below.true": ["Abaixo do mínimo", "Por debajo del mínimo", "Below the minimum"],
   "below.false": ["Acima do mínimo", "Por encima del mínimo", "Above the minimum"],
@@ -43,7 +46,7 @@ export const messages = {
     "Its history stays, and nothing more is moved.",
   ],
   "unit.usual": ["un.", "u.", "pcs"],
-  "unit.help": ["un., kg, pacote…", "u., kg, paquete…", "pcs, kg, pack…"],
+  "unit.help": ["un., kg, pct., cx.…", "u., kg, paq., caja…", "pcs, kg, pack, box…"],
   "minimum.none": ["Sem mínimo", "Sin mínimo", "No minimum"],
   "minimum.help": ["Abaixo disso, avisamos. 0: nunca.", "Por debajo de esto, avisamos. 0: nunca.", "Below this we let you know. 0: never."],
   places: ["Onde está", "Dónde está", "Where it is"],
@@ -67,6 +70,7 @@ export const messages = {
   "act.transfer": ["Transferir", "Trasladar", "Transfer"],
   "act.loss": ["Perda", "Pérdida", "Loss"],
   "act.return": ["Devolução", "Devolución", "Return"],
+  "act.more": ["Outras movimentações", "Otros movimientos", "Other movements"],
   "act.in.of": ["Entrada de {{name}}", "Entrada de {{name}}", "Stock in: {{name}}"],
   "act.out.of": ["Saída de {{name}}", "Salida de {{name}}", "Stock out: {{name}}"],
   "act.transfer.of": ["Transferir {{name}}", "Trasladar {{name}}", "Transfer {{name}}"],

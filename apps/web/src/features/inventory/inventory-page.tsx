@@ -6,6 +6,7 @@ import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { InventoryTabs } from "../../shell/inventory-tabs.tsx";
 import { Badge } from "../../ui/base/badge.tsx";
+import { usePhone } from "../../ui/base/use-phone.ts";
 import { useChoices } from "../../ui/choice/use-choices.ts";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
@@ -33,6 +34,7 @@ const room = listRoom({
 export function InventoryPage() {
   const { t } = useTranslation(["inventory", "fields"]);
   const language = useLanguage();
+  const phone = usePhone();
   const mayEdit = useMay("patrimonio:edit");
   const { word } = useChoices({ category: itemCategories });
   const amount = ({ quantity, unit }: InventoryItem) => `${countText(language, quantity)} ${unit}`;
@@ -42,6 +44,7 @@ export function InventoryPage() {
     <ListRoom
       room={room}
       texts={{
+        title: t("title"),
         lead: t("lead"),
         searchHint: t("searchHint"),
         emptyYet: t("emptyYet"),
@@ -91,7 +94,7 @@ export function InventoryPage() {
           width: "168px",
           onCard: "foot",
           sort: "need",
-          cell: (item) => <LevelBadge item={item} amount={amount(item)} />,
+          cell: (item) => <LevelBadge item={item} amount={phone ? amount(item) : undefined} />,
         },
       ]}
       filters={useFilters()}
@@ -110,15 +113,16 @@ export function InventoryPage() {
   );
 }
 
-function LevelBadge({ item, amount }: { readonly item: InventoryItem; readonly amount: string }) {
+/** On a phone's row and at a panel's head the badge says the amount; in the table it has a column. */
+function LevelBadge({ item, amount }: { readonly item: InventoryItem; readonly amount: string | undefined }) {
   const { t } = useTranslation("inventory");
   return item.below ? (
     <Badge icon={IconAlertTriangle} hue="vinho">
-      {t("state.below", { amount })}
+      {amount === undefined ? t("state.below") : t("state.short", { amount })}
     </Badge>
   ) : (
     <Badge icon={IconCircleCheck} hue="oliveira">
-      {amount}
+      {amount ?? t("state.enough")}
     </Badge>
   );
 }

@@ -17,6 +17,7 @@ import { AnswerOf } from "../../ui/base/answer.tsx";
 import { Button } from "../../ui/base/button.tsx";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { useToday } from "../../ui/base/use-now.ts";
+import { RowMenu } from "../../ui/layer/menu.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { Facts, Section } from "../../ui/record/details-section.tsx";
@@ -86,13 +87,21 @@ export function ItemDetails({ record: item }: { readonly record: InventoryItem }
           )}
           {mayEnter ? (
             <div className={styles.acts}>
-              {(["in", "out", "transfer", "loss", "return"] as const)
-                .filter((kind) => kind === "in" || item.quantity > 0 || kind === "return")
+              {(["in", "out", "transfer"] as const)
+                .filter((kind) => kind === "in" || item.quantity > 0)
                 .map((kind) => (
-                  <Button key={kind} size="sm" variant={kind === "in" ? "primary" : "quiet"} onClick={() => show(kind)}>
+                  <Button key={kind} size="sm" onClick={() => show(kind)}>
                     {t(`act.${kind}`)}
                   </Button>
                 ))}
+              <RowMenu
+                label={t("act.more")}
+                items={() =>
+                  (["loss", "return"] as const)
+                    .filter((kind) => kind === "return" || item.quantity > 0)
+                    .map((kind) => ({ key: kind, text: t(`act.${kind}`), onChoose: () => show(kind) }))
+                }
+              />
             </div>
           ) : null}
         </Section>

@@ -1,1 +1,2 @@
-export { PlaceChoice, usePlaceOptions } from "./place-choice.tsx";
+export { PlaceChoice } from "./place-choice.tsx";
+export { usePlaceOptions } from "./place-options.ts";

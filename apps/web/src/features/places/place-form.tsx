@@ -8,7 +8,8 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import type { FormProps } from "../../ui/list/list-room.tsx";
-import { PlaceChoice, usePlaceOptions } from "./place-choice.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
+import { usePlaceOptions } from "./place-options.ts";
 
 export function PlaceForm({ record: place, onClose }: FormProps<StoragePlace>) {
   const { t } = useTranslation(["places", "fields", "inventory"]);
