@@ -9,6 +9,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "/duplicates": ["duplicates"],
   "/event-registration": ["registrations", "agenda"],
   "/families": ["families"],
+  "/inventory": ["inventory", "places"],
   "/leadership": ["leadership"],
   "/members": ["members", "audit", "custom-fields", "families", "leadership", "roll", "timeline"],
   "/ministries": ["ministries"],

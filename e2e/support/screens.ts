@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { agendaScreens } from "./agenda-screens.ts";
 import { roomsScreens } from "./rooms-screens.ts";
+import { thingsScreens } from "./things-screens.ts";
 import { chooseAct, entryLinks } from "./lists.ts";
 import { calendarScreens } from "./calendar-screens.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
@@ -364,6 +365,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...rollScreens,
   ...agendaScreens,
   ...roomsScreens,
+  ...thingsScreens,
   ...calendarScreens,
   ...servingScreens,
 ];

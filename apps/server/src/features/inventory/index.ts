@@ -25,7 +25,7 @@ async function unlessShort<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isBelowZero(error) ? new Failure("item.notEnough", { fields: { quantity: "field.number" } }) : error;
+    throw isBelowZero(error) ? new Failure("item.notEnough", { fields: { quantity: "item.notEnough" } }) : error;
   }
 }
 

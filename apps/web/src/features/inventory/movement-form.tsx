@@ -30,7 +30,8 @@ export function MovementForm({ item, kind, onClose }: Props) {
     row: inventoryRoutes.createStockMovement,
     id: item.id,
     schema: movementInput,
-    initial: { client_id: clientId, kind, ...(item.levels[0] ? { place_id: item.levels[0].place_id } : {}), quantity: 1 },
+    besides: { client_id: clientId, kind },
+    initial: { ...(item.levels[0] ? { place_id: item.levels[0].place_id } : {}), quantity: 1 },
     labels: {
       place_id: t(isTaking ? "place.from" : "place.to"),
       to_place_id: t("place.to"),
@@ -53,7 +54,7 @@ export function MovementForm({ item, kind, onClose }: Props) {
         <NumberField {...edit.number("quantity")} required data-autofocus help={item.unit} />
         {isTaking ? (
           <SelectField
-            {...edit.choice("place_id")}
+            {...edit.choice("place_id", Number)}
             required
             options={item.levels.map(({ place_id: id, place, quantity }) => ({
               value: String(id),
@@ -61,12 +62,12 @@ export function MovementForm({ item, kind, onClose }: Props) {
             }))}
           />
         ) : (
-          <PlaceChoice {...edit.choice("place_id")} required />
+          <PlaceChoice {...edit.choice("place_id", Number)} required />
         )}
       </div>
-      {kind === "transfer" ? <PlaceChoice {...edit.choice("to_place_id")} required except={[from]} /> : null}
+      {kind === "transfer" ? <PlaceChoice {...edit.choice("to_place_id", Number)} required except={[from]} /> : null}
       {kind === "in" ? <MoneyField {...edit.number("unit_cost")} optional help={t("unitCost.help")} /> : null}
-      {kind === "out" || kind === "return" ? <MinistryChoice {...edit.choice("ministry_id")} of={undefined} active /> : null}
+      {kind === "out" || kind === "return" ? <MinistryChoice {...edit.choice("ministry_id", Number)} of={undefined} active /> : null}
       <TextField {...edit.text("reason")} optional maxLength={200} autoComplete="off" />
     </EditDialog>
   );

@@ -42,7 +42,7 @@ export function PlaceForm({ record: place, onClose }: FormProps<StoragePlace>) {
     >
       <TextField {...edit.text("name")} required maxLength={100} autoComplete="off" data-autofocus />
       <SelectField {...edit.choice("kind")} options={choices.optionsFor("kind")} />
-      <PlaceChoice {...edit.choice("parent_id")} optional except={[place?.id]} none={t("within.none")} />
+      <PlaceChoice {...edit.choice("parent_id", Number)} optional except={[place?.id]} none={t("within.none")} />
       {place ? <CheckField {...edit.flag("archived")} help={t("archived.help")} /> : null}
     </EditDialog>
   );

@@ -1,0 +1,31 @@
+import type { ScreenUnderTest } from "./screen-under-test.ts";
+
+/** The inventory and its places. */
+export const thingsScreens: readonly ScreenUnderTest[] = [
+  { name: "inventory", path: "/inventory", as: "tesoureiro", reach: async (page) => page.getByText("Açúcar").waitFor() },
+  {
+    name: "inventory, an item",
+    path: "/inventory?item=2",
+    as: "tesoureiro",
+    reach: async (page) => page.getByRole("dialog").getByRole("heading", { name: "Movimentações" }).waitFor(),
+  },
+  {
+    name: "inventory, a movement",
+    path: "/inventory?item=2",
+    as: "tesoureiro",
+    reach: async (page) => {
+      await page.getByRole("dialog").getByRole("button", { name: "Transferir", exact: true }).click();
+      await page.getByLabel("Para onde vai").waitFor();
+    },
+  },
+  {
+    name: "inventory, a new item refused",
+    path: "/inventory?add=true",
+    as: "tesoureiro",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Salvar" }).click();
+      await page.getByText("Preencha este campo").first().waitFor();
+    },
+  },
+  { name: "places", path: "/inventory/places", as: "tesoureiro", reach: async (page) => page.getByText("Armário da ceia").waitFor() },
+];
