@@ -5,8 +5,10 @@ import { Button } from "../ui/base/button.tsx";
 import { ConfirmDialog } from "../ui/layer/confirm-dialog.tsx";
 import { Facts, Section } from "../ui/record/details-section.tsx";
 import { Dialog } from "../ui/layer/dialog.tsx";
+import { Ledger } from "../ui/record/ledger.tsx";
 import { PanelFoot } from "../ui/record/panel-foot.tsx";
 import { Photo } from "../ui/record/photo.tsx";
+import { QuickEntry } from "../ui/record/quick-entry.tsx";
 import { RecordHead } from "../ui/record/record-head.tsx";
 import { RecordPage } from "../ui/record/record-page.tsx";
 import { RecordPanel } from "../ui/record/record-panel.tsx";
@@ -28,6 +30,14 @@ const facts = (
     />
   </Section>
 );
+
+const entry = { look: { icon: IconPhone, hue: "ceu" }, title: longName, note: longSentence } as const;
+
+function Counter() {
+  const [value, setValue] = useState(1_234);
+  const enter = async (difference: number) => await Promise.resolve(setValue((now) => now + difference));
+  return <QuickEntry value={value} unit={longWord} less="less" more="more" onEntry={enter} />;
+}
 
 export function RecordParts() {
   const [open, setOpen] = useState<(typeof kinds)[number] | null>(null);
@@ -61,6 +71,18 @@ export function RecordParts() {
           onEdit={() => undefined}
           onDelete={() => undefined}
         />
+      </Specimen>
+      <Specimen of="ledger, quick-entry">
+        <Ledger
+          label={longName}
+          today="2026-11-20"
+          entries={[
+            { ...entry, id: 3, day: "2026-11-20", amount: "+1.234", isReversed: false, onReverse: () => undefined },
+            { ...entry, id: 2, day: "2026-11-20", amount: "−40", isReversed: true },
+            { ...entry, id: 1, day: "2026-03-02", amount: "+40", isReversed: false },
+          ]}
+        />
+        <Counter />
       </Specimen>
       <Specimen of="record-panel, panel-foot, dialog, edit-dialog, confirm-dialog">
         <div className={styles.line}>

@@ -125,6 +125,7 @@ export async function enterMovement(tx: Handle, made: NewMovement, { by, now }: 
  * Enters the opposite of all rows of a movement's group, whose item the transaction holds. Returns the id of the opposite of
  * `movementId`.
  *
+ * @unscoped the transaction holds the item, read within a scope
  * @throws the database's error of a level below zero, or of a row that is reversed already (`inventory_movements_reversed`)
  */
 export async function reverseGroup(
