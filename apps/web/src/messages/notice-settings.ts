@@ -103,6 +103,11 @@ export const messages = {
     "Se abrió un lugar en un evento tuyo.",
     "A place opened at an event of yours.",
   ],
+  "event.item.below.when": [
+    "Um item do inventário ficou abaixo do mínimo.",
+    "Un artículo del inventario quedó por debajo del mínimo.",
+    "An inventory item fell below its minimum.",
+  ],
   "event.mail.paused.when": [
     "O servidor de e-mail não aceita o remetente ou a senha da igreja.",
     "El servidor de correo no acepta el remitente o la contraseña de la iglesia.",

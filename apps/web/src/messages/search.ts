@@ -17,6 +17,8 @@ export const messages = {
   "kind.ministries": ["Ministérios", "Ministerios", "Ministries"],
   "kind.leaders": ["Liderança", "Liderazgo", "Leadership"],
   "kind.events": ["Eventos", "Eventos", "Events"],
+  item: ["Item do inventário", "Artículo del inventario", "Inventory item"],
+  "kind.things": ["Patrimônio", "Patrimonio", "Assets"],
   "kind.users": ["Usuários", "Usuarios", "Users"],
   of: ["{{shown}} de {{total}}", "{{shown}} de {{total}}", "{{shown}} of {{total}}"],
   member: ["Membro", "Miembro", "Member"],

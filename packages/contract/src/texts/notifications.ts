@@ -56,6 +56,7 @@ export const eventWords = {
     "Event registration awaiting approval",
   ],
   "event.registration.promoted": ["Saiu da lista de espera", "Salió de la lista de espera", "Moved up from the waiting list"],
+  "event.item.below": ["Item abaixo do mínimo", "Artículo por debajo del mínimo", "Item below its minimum"],
   "event.mail.paused": ["Envio de e-mails parado", "Envío de correos detenido", "Email on hold"],
   "event.mail.dead": ["E-mail que não saiu", "Correo que no salió", "Email not sent"],
   "event.calendarLink.failing": ["Sincronização de calendário com falha", "Falla al sincronizar un calendario", "Calendar sync failure"],

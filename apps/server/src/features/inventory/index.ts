@@ -9,9 +9,11 @@ import { exportHandler } from "../../http/reply/export.ts";
 import type { Manifest } from "../../manifest.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
+import { happened } from "../../tasks/happenings-store.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { reachesMinistry } from "../ministries/index.ts";
 import { takesThings } from "../places/index.ts";
+import { ITEM_BELOW, itemNotices, itemSearch } from "./facets.ts";
 import { enteredAs, enterMovement, isBelowZero, listMovements, movementKind, reverseGroup } from "./movements-store.ts";
 import { itemKind, listItems as readPage } from "./store.ts";
 
@@ -44,6 +46,20 @@ const readEntered = async (tx: Handle, scope: Scope, id: number, itemId: number)
   movement: await readRecord(tx, movementKind, scope, id),
   item: await readRecord(tx, itemKind, scope, itemId),
 });
+
+/** Publishes that an item fell below its minimum; a movement of an item that was below it already is not published. */
+async function tellDip<E extends { readonly item: InventoryItem & { readonly congregation_id: number } }>(
+  tx: Handle,
+  before: Pick<InventoryItem, "below">,
+  made: E,
+  actorId: number,
+  at: Date,
+): Promise<E> {
+  const { id, below, congregation_id: congregationId } = made.item;
+  if (below && !before.below)
+    await happened(tx, { kind: ITEM_BELOW, at, actorId, congregationId, subjectKind: "item", subjectId: id, data: {} });
+  return made;
+}
 
 const handlers: Handlers<Rows> = {
   listItems,
@@ -103,13 +119,13 @@ const handlers: Handlers<Rows> = {
       const { quantity, reason = null, unit_cost: unitCost = null, client_id: clientId } = body;
       const made = { itemId: row.id, kind, placeId, toPlaceId, quantity, reason, ministryId, unitCost, movedAt, clientId };
       const id = await unlessShort(() => enterMovement(tx, made, { by: caller.id, now }));
-      return { data: await readEntered(tx, reach, id, row.id), targetId: row.id };
+      return { data: await tellDip(tx, row, await readEntered(tx, reach, id, row.id), caller.id, now), targetId: row.id };
     }),
   reverseStockMovement: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reach = scope("patrimonio");
       const { item_id: itemId } = await readRecord(tx, movementKind, reach, params.id);
-      await hold(tx, itemKind, reach, itemId);
+      const before = await hold(tx, itemKind, reach, itemId);
       const known = await enteredAs(tx, body.client_id);
       if (known) {
         if (known.reverses_id !== params.id) throw new Failure("movement.otherAct");
@@ -120,7 +136,7 @@ const handlers: Handlers<Rows> = {
       if (row.reversed) throw new Failure("movement.isReversed");
       const act = { clientId: body.client_id, reason: body.reason ?? null };
       const id = await unlessShort(() => reverseGroup(tx, params.id, act, { by: caller.id, now }));
-      return { data: await readEntered(tx, reach, id, itemId), targetId: itemId };
+      return { data: await tellDip(tx, before, await readEntered(tx, reach, id, itemId), caller.id, now), targetId: itemId };
     }),
 };
 
@@ -131,5 +147,7 @@ export const inventory = {
     inventory_levels: { backup: "data", congregation: { parent: "inventory_items" }, retention: "parent" },
     inventory_movements: { backup: "data", congregation: { parent: "inventory_items" }, retention: "parent" },
   },
+  notifies: itemNotices,
+  search: itemSearch,
   auditSubjects: { item: { names: namesIn("inventory_items"), path: (id) => `/inventory?item=${id}` } },
 } satisfies Manifest;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
 import { runSql } from "../../testing/store.ts";
+import { tellAll } from "../../testing/notices.ts";
 
 crud("inventory", {
   make: (number) => ({ name: `Item ${1_000 + number}`, category: "cleaning", unit: "un.", minimum: 2, archived: false }),
@@ -239,4 +240,25 @@ test("an account of another congregation neither sees nor moves an item", async 
   const path = `/inventory-movements/${entered.body.data?.id}/reverse`;
   expect((await call("POST", path, { client_id: crypto.randomUUID() }, stranger)).status).toBe(404);
   expect((await readItem(lamps.id))?.quantity).toBe(2);
+});
+
+test("those who keep the inventory hear of an item below its minimum once for each dip", async () => {
+  const keeper = await server.account({ role: "tesoureiro" });
+  const reader = await server.account({ role: "secretaria" });
+  const sugar = await add("Açúcar", 4);
+  const heard = async (by: TestAccount) => {
+    await tellAll(server);
+    const { body } = await call<{ title: string; message: string }[]>("GET", "/notifications", undefined, by);
+    return (body.data ?? []).filter(({ message }) => message.startsWith("Açúcar")).map(({ title }) => title);
+  };
+  await move(sugar.id, { kind: "in", quantity: 5 });
+  await move(sugar.id, { kind: "out", quantity: 1 });
+  expect(await heard(keeper)).toEqual([]);
+  await move(sugar.id, { kind: "out", quantity: 1 });
+  await move(sugar.id, { kind: "out", quantity: 1 });
+  expect(await heard(keeper)).toEqual(["Item abaixo do mínimo"]);
+  await move(sugar.id, { kind: "in", quantity: 9 });
+  await move(sugar.id, { kind: "out", quantity: 9 });
+  expect(await heard(keeper)).toHaveLength(2);
+  expect(await heard(reader)).toEqual([]);
 });

@@ -272,7 +272,7 @@ describe("what an account chooses", () => {
 
   test("offers what the role can be told, by the channels that the installation has", async () => {
     const offered = async (by: TestAccount) => (await ask<NoticeChoices>(by, "GET", "/notifications/choices")).body.data;
-    expect((await offered(admin))?.categories).toEqual(["pastoral", "events", "members", "approvals", "system"]);
+    expect((await offered(admin))?.categories).toEqual(["pastoral", "finance", "events", "members", "approvals", "system"]);
     const member = await server.account({ role: "membro", name: "Berenice Talma" });
     expect(await offered(member)).toMatchObject({ categories: ["events", "system"], channels: ["app", "email", "push"] });
   });

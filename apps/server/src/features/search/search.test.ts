@@ -172,14 +172,15 @@ describe("what is found", () => {
 
 describe("access", () => {
   const kinds = async (by: TestAccount) => (await ask<SearchScope>("/search/global", by)).body.data?.types.map(({ type }) => type);
-  const all = ["member", "visitor", "user", "ministry", "leader", "event"];
+  const people = ["member", "visitor", "user", "ministry", "leader", "event"];
+  const all = [...people, "item"];
   test.each<[AccountSeed["role"], string[]]>([
     ["admin", all],
     ["pastor_presidente", all],
-    ["pastor_casa", all],
+    ["pastor_casa", people],
     ["secretaria", all],
     ["cooperador", ["member", "visitor", "ministry", "leader", "event"]],
-    ["tesoureiro", ["member", "ministry", "event"]],
+    ["tesoureiro", ["member", "ministry", "event", "item"]],
     ["leader", ["member", "visitor", "ministry", "leader", "event"]],
     ["membro", ["ministry", "event"]],
     ["visitante", ["event"]],
@@ -204,6 +205,8 @@ describe("access", () => {
        insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
        select id, 1, local_start, '2026-12-05T10:00Z', '2026-12-05T11:00Z', '2026-12-05', '2026-12-05', visibility from series`,
     );
+    await rowsOf("delete from inventory_items");
+    await rowsOf("insert into inventory_items (congregation_id, name, category, unit) values (1, 'Bolo da Ifigênia', 'kitchen', 'un.')");
     // The members of a reader with row scope are the people whom they follow up.
     await rowsOf(
       "insert into memberships (person_id, congregation_id, status, created_at) select person_id, 1, 'congregado', now() from visitors where id = $1",

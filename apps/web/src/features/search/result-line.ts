@@ -52,6 +52,8 @@ export function useResultLine(): (result: SearchResult) => string {
         const known = among(eventStatuses, status);
         return [day && nearDayText(i18n.language, today, day), subtitle, known === "canceled" && t(`status.${known}`, { ns: "fields" })];
       }
+      case "item":
+        return [t("item"), subtitle];
     }
   };
   return (result) => parts(result).filter(Boolean).join(" · ");

@@ -27,6 +27,7 @@ const headings = {
   ministries: "kind.ministries",
   leaders: "kind.leaders",
   events: "kind.events",
+  things: "kind.things",
   users: "kind.users",
   searches: "recent.searches",
   opened: "recent.opened",
