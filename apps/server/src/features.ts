@@ -13,6 +13,7 @@ import { calendars } from "./features/calendars/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
+import { counts } from "./features/counts/index.ts";
 import { customFields } from "./features/custom-fields/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
 import { diagnostics } from "./features/diagnostics/index.ts";
@@ -66,6 +67,7 @@ const named = {
   churchLogo,
   congregations,
   conversion,
+  counts,
   customFields,
   dashboard,
   diagnostics,

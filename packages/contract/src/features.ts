@@ -6,6 +6,7 @@ import * as birthdays from "./birthdays.ts";
 import * as calendars from "./calendars.ts";
 import * as churchLogo from "./church-logo.ts";
 import * as congregations from "./congregations.ts";
+import * as counts from "./counts.ts";
 import * as customFields from "./custom-fields.ts";
 import * as dashboard from "./dashboard.ts";
 import * as diagnostics from "./diagnostics.ts";
@@ -73,6 +74,7 @@ const contractFiles = {
   calendars,
   "church-logo": churchLogo,
   congregations,
+  counts,
   "custom-fields": customFields,
   dashboard,
   diagnostics,

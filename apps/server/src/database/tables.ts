@@ -274,6 +274,37 @@ export interface Congregations {
   version: Generated<number>;
 }
 
+export interface CountMarks {
+  counted: number | null;
+  counted_at: Timestamp;
+  counted_by: number;
+  item_id: number;
+  place_id: number;
+  session_id: number;
+}
+
+export interface CountSessions {
+  congregation_id: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  opened_by: number | null;
+  place_id: number | null;
+  status: Generated<"open" | "closed" | "discarded">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CountSettlements {
+  counted: number;
+  counted_at: Timestamp;
+  item_id: number;
+  place_id: number;
+  session_id: number;
+  settled_by: number | null;
+}
+
 export interface CustomChoices {
   archived_at: Timestamp | null;
   field_id: number;
@@ -1235,6 +1266,9 @@ export interface DB {
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;
+  count_marks: CountMarks;
+  count_sessions: CountSessions;
+  count_settlements: CountSettlements;
   custom_choices: CustomChoices;
   custom_fields: CustomFields;
   custom_values: CustomValues;

@@ -67,6 +67,7 @@ export const actWords = {
     changeSetting: ["mudou uma configuração", "cambió un ajuste", "changed a setting"],
     checkAuditSeal: ["mandou conferir os selos do registro", "mandó revisar los sellos del registro", "started a check of the log’s seals"],
     closeCongregation: ["encerrou a congregação[ {name}]", "cerró la congregación[ {name}]", "closed the congregation[ {name}]"],
+    closeCount: ["fechou uma contagem do inventário", "cerró un conteo del inventario", "closed an inventory count"],
     completeProfile: ["completou o cadastro[ de {name}]", "completó el perfil[ de {name}]", "completed the profile[ of {name}]"],
     confirmOwnRegistration: [
       "confirmou a própria inscrição[ em {name}]",
@@ -113,6 +114,7 @@ export const actWords = {
       "turned the address of the public calendar off",
     ],
     "demo.filled": ["preparou a igreja de demonstração", "preparó la iglesia de demostración", "filled the demo church"],
+    discardCount: ["descartou uma contagem do inventário", "descartó un conteo del inventario", "discarded an inventory count"],
     dismissDuplicate: [
       "marcou que dois cadastros não são da mesma pessoa",
       "marcó que dos registros no son de la misma persona",
@@ -147,6 +149,7 @@ export const actWords = {
       "gave the right password; the second step was still due",
     ],
     logout: ["saiu do sistema", "cerró sesión", "signed out"],
+    markCount: ["contou itens do inventário", "contó artículos del inventario", "counted inventory items"],
     markNoticesSeen: ["marcou os próprios avisos como vistos", "marcó sus avisos como vistos", "marked their notices as seen"],
     mergePeople: ["juntou dois cadastros repetidos", "unió dos fichas repetidas", "merged two records"],
     openRegistration: [
@@ -217,6 +220,7 @@ export const actWords = {
     printDirectory: ["imprimiu o diretório", "imprimió el directorio", "printed the directory"],
     setChurchLogo: ["trocou o logotipo da igreja", "cambió el logotipo de la iglesia", "changed the church’s logo"],
     settleCalendarConflict: ["resolveu um conflito de calendário", "resolvió un conflicto de calendario", "settled a calendar conflict"],
+    settleCount: ["acertou uma diferença da contagem", "resolvió una diferencia del conteo", "settled a difference of a count"],
     setup: ["fez a configuração inicial da igreja", "hizo la configuración inicial de la iglesia", "set up the church"],
     setUserAvatar: ["trocou a foto[ de {name}]", "cambió la foto[ de {name}]", "changed the photo[ of {name}]"],
     setUserCongregations: [
@@ -429,6 +433,7 @@ export const changeWords = {
   category: ["Categoria", "Categoría", "Category"],
   unit: ["Unidade", "Unidad", "Unit"],
   minimum: ["Mínimo", "Mínimo", "Minimum"],
+  marks: ["Quantidades contadas", "Cantidades contadas", "Counted amounts"],
   parentId: ["Fica em", "Está en", "Is in"],
   archived: ["Arquivado", "Archivado", "Archived"],
   members: ["Integrantes", "Integrantes", "Members"],

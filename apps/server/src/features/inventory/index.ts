@@ -140,6 +140,8 @@ const handlers: Handlers<Rows> = {
     }),
 };
 
+export { enterCounted } from "./movements-store.ts";
+
 export const inventory = {
   handlers: () => handlers,
   tables: {

@@ -139,7 +139,8 @@ export async function reverseGroup(
       ministry_id, unit_cost, moved_at, created_at, created_by)
     select item_id, place_id, other_place_id, kind, -quantity, ${clientId}, leg, ${clientId}, id, ${reason},
       ministry_id, unit_cost, ${now}, ${now}, ${by}
-    from inventory_movements where group_id = (select group_id from inventory_movements where id = ${movementId})
+    from inventory_movements where id = ${movementId}
+      or kind = 'transfer' and group_id = (select group_id from inventory_movements where id = ${movementId})
     -- What is added first cannot fall below zero.
     order by quantity
     returning id, reverses_id`.execute(queriesOf(tx));
@@ -158,4 +159,27 @@ export async function enteredAs(handle: Handle, clientId: string): Promise<Pick<
     .where("leg", "=", 1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export interface CountedEntry {
+  readonly itemId: number;
+  readonly placeId: number;
+  /** The difference between what was counted and what the movements add up to. */
+  readonly quantity: number;
+  readonly movedAt: string;
+}
+
+/**
+ * Enters the differences of a count as movements of one group, at the moments of their counts; the transaction holds the items.
+ *
+ * @unscoped the entries are those of a session that the transaction holds within a scope
+ * @throws the database's error of a level below zero
+ */
+export async function enterCounted(tx: Handle, groupId: string, entries: readonly CountedEntry[], { by, now }: EntryAct): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    insert into inventory_movements (item_id, place_id, kind, quantity, group_id, client_id, moved_at, created_at, created_by)
+    select "itemId", "placeId", 'count', quantity, ${groupId}, gen_random_uuid(), "movedAt", ${now}, ${by}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entries ("itemId" bigint, "placeId" bigint, quantity bigint,
+      "movedAt" timestamptz)`.execute(queriesOf(tx));
 }

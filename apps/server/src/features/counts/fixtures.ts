@@ -1,0 +1,26 @@
+import type { FeatureFixtures } from "../../fixtures.ts";
+
+export const fixtures: FeatureFixtures = {
+  access: `
+                          anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  listCounts              401   ok  ok   403  403  ok   ok   403  403  403   403  403  403  403
+  createCount             401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  getCount                401   ok  ok   403  403  ok   ok   403  403  403   403  403  403  403
+  getCountSheet           401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  markCount               401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  listCountDifferences    401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  settleCount             401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  closeCount              401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  discardCount            401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+`,
+  record: {
+    "inventory-counts": "insert into count_sessions (congregation_id, opened_at) values (1, now()) returning id",
+  },
+  bodies: {
+    createCount: {},
+    markCount: { marks: [] },
+    settleCount: { item_id: 1, place_id: 1, counted: 3 },
+    closeCount: {},
+    discardCount: {},
+  },
+};

@@ -1,0 +1,202 @@
+import * as z from "zod/mini";
+import { choice, id, idParams, instant, listQuery, version, whole } from "./fields.ts";
+import { inEachLanguage } from "./languages.ts";
+import type { RecordNames } from "./record-names.ts";
+import { recordRoutes } from "./record-routes.ts";
+import { joined, recordTexts } from "./record-texts.ts";
+import { routeTable } from "./route.ts";
+import { failureTexts, messageTexts } from "./texts/counts.ts";
+
+export const countNames: RecordNames = {
+  "pt-BR": ["a contagem", "as contagens"],
+  es: ["el conteo", "los conteos"],
+  en: ["the stock count", "the stock counts"],
+};
+export const countStatuses = ["open", "closed", "discarded"] as const;
+export const countSorts = ["opened_at", "-opened_at"] as const;
+
+/** The most of one item at one place. */
+const MOST = 1_000_000;
+/** The most marks of one call, and the most rows of a sheet. */
+export const MOST_MARKS = 2_000;
+
+export const countInput = z.object({
+  /** The place that is counted. Null or absent: all places. */
+  place_id: z.optional(z.nullable(id)),
+});
+export const countQuery = z.object({ ...listQuery, status: z.optional(choice(countStatuses)), sort: z.optional(choice(countSorts)) });
+
+export const stockCount = z.object({
+  id: z.number(),
+  place_id: z.nullable(z.number()),
+  place: z.nullable(z.string()),
+  status: choice(countStatuses),
+  opened_at: instant,
+  opened_by: z.nullable(z.string()),
+  ended_at: z.nullable(instant),
+  ended_by: z.nullable(z.string()),
+  /** Items at a place: those that are to be counted, and those that somebody has counted. */
+  subjects: z.number(),
+  counted: z.number(),
+  version: z.number(),
+});
+export type StockCount = z.infer<typeof stockCount>;
+
+/** An item at a place, to be counted. What the system expects is left out: who counts is not to look for it. */
+export const countSubject = z.object({
+  item_id: z.number(),
+  item: z.string(),
+  unit: z.string(),
+  place_id: z.number(),
+  place: z.string(),
+  /** What the caller counted; null: nothing yet, or taken back. */
+  counted: z.nullable(z.number()),
+  counted_at: z.nullable(instant),
+});
+export type CountSubject = z.infer<typeof countSubject>;
+
+export const countMark = z.object({
+  item_id: id,
+  place_id: id,
+  /** Null takes the mark back. */
+  counted: z.nullable(whole(0, MOST)),
+  /** When it was counted, UTC; outside the session it becomes its beginning, or now. */
+  counted_at: instant,
+});
+export const countMarksInput = z.object({
+  marks: z.array(countMark, { error: "field.required" }).check(z.maxLength(MOST_MARKS, { error: "field.tooLong" })),
+});
+/** The caller's marks that stand after the call; they differ from the sent ones where a later mark of the caller's stands already. */
+export const countMarksKept = z.array(countMark);
+
+export const countDifference = z.object({
+  item_id: z.number(),
+  item: z.string(),
+  unit: z.string(),
+  place_id: z.number(),
+  place: z.string(),
+  /** What each account counted. */
+  counts: z.array(z.object({ by: z.nullable(z.string()), counted: z.number(), counted_at: instant })),
+  /** What counts: the agreed number, or the one that all counted; null: to be settled. */
+  counted: z.nullable(z.number()),
+  /** What the movements until the moment of the count add up to; null: to be settled. */
+  expected: z.nullable(z.number()),
+  /** `counters`: they counted differently. `below`: what was taken since would leave less than nothing. Both prevent closing. */
+  conflict: z.nullable(choice(["counters", "below"])),
+});
+export type CountDifference = z.infer<typeof countDifference>;
+
+export const settlementInput = z.object({ item_id: id, place_id: id, counted: whole(0, MOST) });
+export const countEnd = z.object({ version });
+
+const listCounts = {
+  method: "GET",
+  path: "/inventory-counts",
+  summary: "The counts of the inventory, the latest first, a page at a time",
+  byCongregation: true,
+  allow: "patrimonio:view",
+  query: countQuery,
+  reply: z.array(stockCount),
+  list: true,
+} as const;
+const counts = recordRoutes("stockCount", stockCount, ["counts", "inventory"]);
+
+export const countRoutes = routeTable("counts", {
+  listCounts,
+  createCount: counts.creation({
+    path: "/inventory-counts",
+    summary: "Open a count of one place or of all",
+    byCongregation: true,
+    allow: "patrimonio:create",
+    body: countInput,
+    fails: ["stockCount.open"],
+  }),
+  getCount: counts.reading({ path: "/inventory-counts/{id}", summary: "One count", allow: "patrimonio:view" }),
+  getCountSheet: {
+    method: "GET",
+    path: "/inventory-counts/{id}/sheet",
+    summary: "What is to be counted, with what the caller counted already, by place and name",
+    allow: "patrimonio:edit",
+    about: ["counts", "inventory"],
+    params: idParams,
+    reply: z.array(countSubject),
+    fails: ["stockCount.notFound"],
+  },
+  markCount: {
+    method: "PUT",
+    path: "/inventory-counts/{id}/marks",
+    summary: "Enter what the caller counted; for each item at a place the later mark stands",
+    allow: "patrimonio:edit",
+    about: ["counts", "inventory"],
+    params: idParams,
+    body: countMarksInput,
+    reply: countMarksKept,
+    bodyLimit: { bytes: 524_288, keys: 12_000 },
+    audit: "updates",
+    done: "stockCount.marked",
+    fails: ["stockCount.notFound", "stockCount.ended"],
+  },
+  listCountDifferences: {
+    method: "GET",
+    path: "/inventory-counts/{id}/differences",
+    summary: "What was counted beside what the movements add up to, conflicts first",
+    allow: "patrimonio:manage",
+    about: ["counts", "inventory"],
+    params: idParams,
+    reply: z.array(countDifference),
+    fails: ["stockCount.notFound"],
+  },
+  settleCount: {
+    method: "PUT",
+    path: "/inventory-counts/{id}/settlements",
+    summary: "Say what counts where several people counted differently",
+    allow: "patrimonio:manage",
+    about: ["counts", "inventory"],
+    params: idParams,
+    body: settlementInput,
+    reply: z.array(countDifference),
+    audit: "updates",
+    done: "stockCount.settled",
+    fails: ["stockCount.notFound", "stockCount.ended"],
+  },
+  closeCount: {
+    method: "POST",
+    path: "/inventory-counts/{id}/close",
+    summary: "Close a count: each difference becomes a movement at the moment of its count",
+    allow: "patrimonio:manage",
+    about: ["counts", "inventory"],
+    params: idParams,
+    body: countEnd,
+    reply: stockCount,
+    refusal: stockCount,
+    audit: "updates",
+    done: "stockCount.closed",
+    fails: ["stockCount.notFound", "stockCount.ended", "stockCount.conflicts"],
+  },
+  discardCount: {
+    method: "POST",
+    path: "/inventory-counts/{id}/discard",
+    summary: "Discard a count: nothing of it is entered",
+    allow: "patrimonio:manage",
+    about: ["counts", "inventory"],
+    params: idParams,
+    body: countEnd,
+    reply: stockCount,
+    refusal: stockCount,
+    audit: "updates",
+    done: "stockCount.discarded",
+    fails: ["stockCount.notFound", "stockCount.ended"],
+  },
+});
+
+const special = {
+  failures: { "stockCount.open": 409, "stockCount.ended": 409, "stockCount.conflicts": 409 },
+  messages: { "stockCount.marked": 200, "stockCount.settled": 200, "stockCount.closed": 200, "stockCount.discarded": 200 },
+  texts: inEachLanguage({ ...failureTexts, ...messageTexts }),
+} as const;
+
+export const feature = {
+  about: "Counts of the inventory: what several people counted, what differs, and the movements that closing enters.",
+  routes: countRoutes,
+  ...joined(recordTexts("stockCount", countNames), special),
+} as const;
