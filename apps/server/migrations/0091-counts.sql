@@ -23,7 +23,7 @@ create table count_marks (
   session_id bigint not null references count_sessions on delete cascade,
   item_id bigint not null references inventory_items on delete cascade,
   place_id bigint not null references places,
-  counted_by bigint not null references accounts on delete cascade,
+  counted_by bigint not null references accounts,
   -- Null: taken back. The row stays until the session ends, so that an older mark that arrives later revives nothing.
   counted integer check (counted >= 0),
   -- When it was counted, by the device, within the session.

@@ -22,6 +22,7 @@ export const messages = {
   ],
   tabs: ["Telas do inventário", "Pantallas del inventario", "Inventory screens"],
   "tab.items": ["Itens", "Artículos", "Items"],
+  "tab.counts": ["Contagens", "Conteos", "Counts"],
   "tab.places": ["Lugares", "Lugares", "Places"],
   "sort.need": ["O que falta primeiro", "Lo que falta primero", "Running low first"],
   "sort.name": ["Nome (A–Z)", "Nombre (A–Z)", "Name (A–Z)"],

@@ -8,6 +8,7 @@ export function InventoryTabs() {
       label={t("tabs")}
       rooms={[
         { path: "/inventory", title: t("tab.items"), allow: "patrimonio:view" },
+        { path: "/inventory/counts", title: t("tab.counts"), allow: "patrimonio:view" },
         { path: "/inventory/places", title: t("tab.places"), allow: "patrimonio:view" },
       ]}
     />

@@ -1,0 +1,71 @@
+import { countRoutes, type StockCount } from "@aprisco/contract/counts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useAllowed } from "../../api/rights.ts";
+import { useSession } from "../../api/session-state.ts";
+import { instantText } from "../../language/date-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { AnswerOf } from "../../ui/base/answer.tsx";
+import { Tabs } from "../../ui/base/tabs.tsx";
+import { Dialog } from "../../ui/layer/dialog.tsx";
+import { Facts } from "../../ui/record/details-section.tsx";
+import { CountDifferences } from "./count-differences.tsx";
+import { CountSheet } from "./count-sheet.tsx";
+
+/** A count: what is to be counted, and for who closes it what differs. */
+export function CountDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { t } = useTranslation("counts");
+  const query = useQuery(asked(countRoutes.getCount, { params: { id } }));
+  return (
+    <Dialog title={t("details")} size="lg" keepOnOutsideClick onClose={onClose}>
+      <AnswerOf query={query} height="24rem">
+        {(count) => <Count count={count} />}
+      </AnswerOf>
+    </Dialog>
+  );
+}
+
+function Count({ count }: { readonly count: StockCount }) {
+  const { t } = useTranslation(["counts", "fields"]);
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const { user } = useSession();
+  const [tab, setTab] = useState<"sheet" | "differences">(count.status === "open" ? "sheet" : "differences");
+  const mayMark = useAllowed(countRoutes.markCount.allow);
+  const mayClose = useAllowed(countRoutes.closeCount.allow);
+  const isOpen = count.status === "open";
+  return (
+    <>
+      <Facts
+        facts={[
+          [t("place", { ns: "fields" }), count.place ?? t("everywhere")],
+          [t("openedAt"), t("opened", { when: instantText(language, count.opened_at, zone), by: count.opened_by ?? "–" })],
+          [
+            t(`status.${count.status}`),
+            count.ended_at === null ? null : t("opened", { when: instantText(language, count.ended_at, zone), by: count.ended_by ?? "–" }),
+          ],
+        ]}
+      />
+      {isOpen && mayMark && mayClose && user ? (
+        <Tabs
+          label={t("details")}
+          tabs={[
+            { key: "sheet", label: t("tab.sheet") },
+            { key: "differences", label: t("tab.differences") },
+          ]}
+          current={tab}
+          onChange={setTab}
+        >
+          {tab === "sheet" ? <CountSheet count={count} accountId={user.id} /> : <CountDifferences count={count} />}
+        </Tabs>
+      ) : isOpen && mayMark && user ? (
+        <CountSheet count={count} accountId={user.id} />
+      ) : mayClose ? (
+        <CountDifferences count={count} />
+      ) : null}
+    </>
+  );
+}

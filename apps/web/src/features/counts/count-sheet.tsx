@@ -1,0 +1,117 @@
+import { countRoutes, type CountSubject, type StockCount } from "@aprisco/contract/counts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { call } from "../../api/client.ts";
+import { useChanged } from "../../api/change.ts";
+import { useKeptMarks } from "../../api/kept-marks.ts";
+import { AnswerOf } from "../../ui/base/answer.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
+import { folded } from "../../ui/choice/folded.ts";
+import field from "../../ui/form/field.module.css";
+import { SearchField } from "../../ui/list/search-field.tsx";
+import styles from "./counts.module.css";
+
+interface Props {
+  readonly count: StockCount;
+  readonly accountId: number;
+}
+
+const keyOf = ({ item_id: item, place_id: place }: Pick<CountSubject, "item_id" | "place_id">): string => `${item} ${place}`;
+
+/** The sheet of who counts: a number beside each item, kept on the device at once and sent by itself. */
+export function CountSheet({ count, accountId }: Props) {
+  const { t } = useTranslation("counts");
+  const [words, setWords] = useState<string | undefined>();
+  const query = useQuery(asked(countRoutes.getCountSheet, { params: { id: count.id } }));
+  const changed = useChanged(countRoutes.markCount);
+  const marks = useKeptMarks<number | null>({
+    sheet: `count ${accountId} ${count.id}`,
+    send: async (waiting) => {
+      const body = {
+        marks: waiting.map(({ key, value, at }) => {
+          const [item = "", place = ""] = key.split(" ");
+          return { item_id: Number(item), place_id: Number(place), counted: value, counted_at: at };
+        }),
+      };
+      await call(countRoutes.markCount, { params: { id: count.id }, body });
+    },
+  });
+  // Differences and the list's progress are asked again when the sheet is left, not at every number.
+  const whenLeft = useRef(changed);
+  useEffect(() => {
+    whenLeft.current = changed;
+  });
+  useEffect(() => () => whenLeft.current(), []);
+  const valueOf = (subject: CountSubject): number | null => {
+    const mark = marks.marks[keyOf(subject)];
+    return mark ? mark.value : subject.counted;
+  };
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.tools}>
+        <SearchField label={t("search")} hint={t("search")} value={words} onChange={setWords} />
+        <p className={styles.state} role="status">
+          {marks.waiting === 0 ? t("sent") : t("unsent", { count: marks.waiting })}
+        </p>
+      </div>
+      {marks.refusal === null ? null : <Notice tone="error" title={marks.refusal} />}
+      <AnswerOf query={query} height="20rem">
+        {(subjects) => {
+          const found = subjects.filter(({ item }) => words === undefined || folded(item).includes(folded(words)));
+          const places = [...new Map(found.map(({ place_id: id, place }) => [id, place]))];
+          if (subjects.length === 0) return <p>{t("sheet.none")}</p>;
+          if (found.length === 0) return <p>{t("sheet.notFound")}</p>;
+          return places.map(([id, place]) => (
+            <section key={id} aria-label={place}>
+              {count.place_id === null ? <h3>{place}</h3> : null}
+              <ul className={styles.subjects}>
+                {found
+                  .filter((subject) => subject.place_id === id)
+                  .map((subject) => (
+                    <Subject
+                      key={keyOf(subject)}
+                      subject={subject}
+                      value={valueOf(subject)}
+                      onCount={(value) => marks.mark(keyOf(subject), value)}
+                    />
+                  ))}
+              </ul>
+            </section>
+          ));
+        }}
+      </AnswerOf>
+    </div>
+  );
+}
+
+interface SubjectProps {
+  readonly subject: CountSubject;
+  readonly value: number | null;
+  readonly onCount: (value: number | null) => void;
+}
+/** Six digits, as the contract allows. */
+const MOST_DIGITS = 6;
+
+function Subject({ subject: { item, unit }, value, onCount }: SubjectProps) {
+  return (
+    <li>
+      <label>
+        <span>{item}</span>
+        <input
+          className={`${field.control} cm-num`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value === null ? "" : String(value)}
+          data-counted={value !== null || undefined}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.replaceAll(/\D/g, "").slice(0, MOST_DIGITS);
+            onCount(digits === "" ? null : Number(digits));
+          }}
+        />
+        <small>{unit}</small>
+      </label>
+    </li>
+  );
+}
