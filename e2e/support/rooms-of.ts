@@ -10,6 +10,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "/event-registration": ["registrations", "agenda"],
   "/families": ["families"],
   "/inventory": ["inventory", "places"],
+  "/inventory/counts": ["counts", "inventory"],
   "/leadership": ["leadership"],
   "/members": ["members", "audit", "custom-fields", "families", "leadership", "roll", "timeline"],
   "/ministries": ["ministries"],

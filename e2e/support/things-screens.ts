@@ -27,5 +27,17 @@ export const thingsScreens: readonly ScreenUnderTest[] = [
       await page.getByText("Preencha este campo").first().waitFor();
     },
   },
+  {
+    name: "counts",
+    path: "/inventory/counts",
+    as: "tesoureiro",
+    reach: async (page) => page.getByRole("heading", { name: "Contagens" }).waitFor(),
+  },
+  {
+    name: "counts, a new one",
+    path: "/inventory/counts?add=true",
+    as: "tesoureiro",
+    reach: async (page) => page.getByRole("dialog").getByLabel("Lugar").waitFor(),
+  },
   { name: "places", path: "/inventory/places", as: "tesoureiro", reach: async (page) => page.getByText("Armário da ceia").waitFor() },
 ];

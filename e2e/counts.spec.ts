@@ -1,0 +1,76 @@
+// Rooms: counts, inventory.
+import { ask } from "./support/api.ts";
+import { expect, test } from "./support/test.ts";
+
+interface Made {
+  readonly id: number;
+}
+const made = async (asked: Promise<{ readonly body: { readonly data?: Made | null } }>): Promise<number> =>
+  (await asked).body.data?.id ?? 0;
+
+test("two people count without network, what differs is settled, and closing puts the levels right", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("admin");
+  const post = async (path: string, body: object) => await made(ask<Made>(demo.url, "POST", path, { token, body }));
+  const place = await post("/places", { kind: "storage", name: "Baú do acampamento" });
+  const names = ["Cordas", "Lanternas", "Panelas grandes"];
+  const ids: number[] = [];
+  for (const name of names) {
+    const id = await post("/inventory-items", { name, category: "other", unit: "un." });
+    await post(`/inventory-items/${String(id)}/movements`, { client_id: crypto.randomUUID(), kind: "in", place_id: place, quantity: 10 });
+    ids.push(id);
+  }
+  const page = await open({ as: "tesoureiro", path: "/inventory/counts", width: 390, height: 844 });
+  await page.getByRole("button", { name: "Adicionar contagem" }).click();
+  await page.getByRole("dialog").getByLabel("Lugar").selectOption({ label: "Baú do acampamento" });
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  const count = page.getByRole("dialog", { name: "Contagem" });
+  const number = (name: string) => count.getByRole("textbox", { name });
+  await expect(number("Lanternas")).toBeVisible();
+  await page.context().setOffline(true);
+  await number("Cordas").fill("10");
+  await number("Lanternas").fill("8");
+  await expect(count.getByText("2 a enviar")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(count.getByText("Tudo enviado")).toBeVisible();
+
+  // Another one counts the same lanterns.
+  const session = Number(new URL(page.url()).searchParams.get("count"));
+  const mark = { item_id: ids[1], place_id: place, counted: 9, counted_at: new Date().toISOString() };
+  await ask(demo.url, "PUT", `/inventory-counts/${String(session)}/marks`, { token, body: { marks: [mark] } });
+  await count.getByRole("tab", { name: "Diferenças" }).click();
+  await expect(count.getByText("2 itens contados · 1 diferença")).toBeVisible();
+  await expect(count.getByText("Contaram diferente: qual vale?")).toBeVisible();
+  await expect(count.getByRole("button", { name: "Fechar contagem" })).toBeDisabled();
+  await count.getByRole("button", { name: "Lanternas: vale 8" }).click();
+  await expect(count.getByText("Contado 8, esperado 10: −2 un.")).toBeVisible();
+  await count.getByRole("button", { name: "Fechar contagem" }).click();
+  const question = page.getByRole("dialog", { name: "Fechar a contagem?" });
+  await expect(question).toContainText("1 diferença entra no inventário");
+  await question.getByRole("button", { name: "Fechar contagem" }).click();
+  await expect(count.getByText("Fechada")).toBeVisible();
+  const found = await ask<{ quantity: number }>(demo.url, "GET", `/inventory-items/${String(ids[1])}`, { token });
+  expect(found.body.data?.quantity).toBe(8);
+  for (const id of ids) await ask(demo.url, "DELETE", `/inventory-items/${String(id)}`, { token });
+  await ask(demo.url, "PUT", `/places/${String(place)}`, { token, body: { archived: true } });
+});
+
+test("a number typed without network is there after a reload, and goes by itself", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("admin");
+  const places = await ask<{ id: number; name: string }[]>(demo.url, "GET", "/places?q=van", { token });
+  const session = await made(ask<Made>(demo.url, "POST", "/inventory-counts", { token, body: { place_id: places.body.data?.[0]?.id } }));
+  const page = await open({ as: "tesoureiro", path: `/inventory/counts?count=${String(session)}`, width: 390, height: 844 });
+  const count = page.getByRole("dialog", { name: "Contagem" });
+  const oil = count.getByRole("textbox", { name: "Óleo do motor da van" });
+  await expect(oil).toBeVisible();
+  await page.route("**/marks", (route) => route.abort());
+  await oil.fill("3");
+  await expect(count.getByText("1 a enviar")).toBeVisible();
+  await page.unroute("**/marks");
+  await page.reload();
+  await expect(oil).toHaveValue("3");
+  await expect(count.getByText("Tudo enviado")).toBeVisible();
+  await count.getByRole("tab", { name: "Diferenças" }).click();
+  await count.getByRole("button", { name: "Descartar contagem" }).click();
+  await page.getByRole("dialog", { name: "Descartar a contagem?" }).getByRole("button", { name: "Descartar contagem" }).click();
+  await expect(count.getByText("Descartada")).toBeVisible();
+});
