@@ -3,8 +3,10 @@ import { cellWords } from "./cell-words.ts";
 
 test("days and times are formatted in the language, and texts that look like days stay", () => {
   const cells = ["2026-11-27", "2026-11-27 19:30", "2026-02-30", "2026-13-01 25:61", "0000-00-00", "Ligar"];
-  expect(cells.map((cell) => cellWords("pt-BR")(cell, "text"))).toEqual(["27/11/2026", "27/11/2026 19:30", ...cells.slice(2)]);
-  expect(cells.map((cell) => cellWords("en")(cell, "text"))).toEqual(["Nov 27, 2026", "Nov 27, 2026 19:30", ...cells.slice(2)]);
+  expect(cells.map((cell) => cellWords("pt-BR")(cell, "text"))).toEqual(["27/11/2026", "27/11/2026, 19h30", ...cells.slice(2)]);
+  expect(cells.map((cell) => cellWords("es")(cell, "text"))).toEqual(["27/11/2026", "27/11/2026, 19:30", ...cells.slice(2)]);
+  expect(cells.map((cell) => cellWords("en")(cell, "text"))).toEqual(["Nov 27, 2026", "Nov 27, 2026, 7:30 PM", ...cells.slice(2)]);
+  expect(cellWords("en")("2026-11-05", "text")).toBe("Nov 5, 2026");
 });
 
 test("numbers and money are formatted in the language", () => {

@@ -1,5 +1,6 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { ReportColumn } from "@aprisco/contract/reports.ts";
+import { formatsByZone } from "../days/zone-formats.ts";
 
 export interface Reader {
   readonly language: Language;
@@ -37,18 +38,18 @@ const words: Readonly<Record<Language, { readonly yes: string; readonly no: stri
 const wallTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+const clockIn = formatsByZone({
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
 /** Formats an instant as a local time of the zone, "2026-11-21 17:15", which spreadsheets of every language read. */
 function localTime(timeZone: string): (instant: Date) => string {
-  const two = "2-digit";
-  const clock = new Intl.DateTimeFormat("en", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
-  });
+  const clock = clockIn(timeZone);
   return (instant) => {
     const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
     return `${parts["year"]}-${parts["month"]}-${parts["day"]} ${parts["hour"]}:${parts["minute"]}`;

@@ -23,3 +23,15 @@ export const weekdayText = (language: string, day: string): string =>
 /** "ter., 17 de nov.", below the heading of its month. */
 export const entryDayText = (language: string, day: string): string =>
   dateFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
+
+/** "sábado, 21 de novembro de 2026". */
+export const longDayText = (language: string, day: string): string =>
+  dateFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(atNoon(day));
+
+/** "12 de outubro": a day without its year. */
+export const dayOfYearText = (language: string, day: string): string =>
+  dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
+
+/** "sábado", of a day. */
+export const weekdayName = (language: string, day: string, style: "long" | "narrow" = "long"): string =>
+  dateFormat(language, { weekday: style, timeZone: "UTC" }).format(atNoon(day));

@@ -1,15 +1,8 @@
 import { relativeFormat } from "./formats.ts";
 
-/** Texts of times and of ages; days and instants are in date-words. A time is "HH:MM", 24 hours. */
+export { timeText } from "@aprisco/contract/time-words.ts";
 
-/** "19h30" and "19h" in Portuguese, "19:30" in Spanish, "7:30 PM" in English. */
-export function timeText(language: string, time: string): string {
-  const [hours = "0", minutes = "00"] = time.split(":");
-  if (language.startsWith("pt")) return minutes === "00" ? `${Number(hours)}h` : `${Number(hours)}h${minutes}`;
-  if (!language.startsWith("en")) return `${Number(hours)}:${minutes}`;
-  const hour = Number(hours) % 12 === 0 ? 12 : Number(hours) % 12;
-  return `${hour}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
-}
+/** Texts of times and of ages; days and instants are in date-words. A time is "HH:MM", 24 hours. */
 
 /** Parses a typed time, "19h30", "1930", "7:30 pm", "19"; null if invalid. */
 export function toTime(typed: string): string | null {

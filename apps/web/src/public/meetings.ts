@@ -14,7 +14,7 @@ export function weekdayName(weekday: number, language: Language): string {
 }
 
 /** Noon in UTC, so that the calendar day is the same in nearly every zone. */
-export const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 export interface NextMeeting extends ServiceTime {
   /** "YYYY-MM-DD". */

@@ -1,6 +1,7 @@
 import type { ConflictSide } from "@aprisco/contract/calendars-link.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { timeInZone } from "@aprisco/contract/zone-words.ts";
+import { dayText } from "../../language/date-words.ts";
 import { dateFormat } from "../../language/formats.ts";
 import { timeText } from "../../language/time-words.ts";
 
@@ -19,8 +20,7 @@ export function whenText(language: Language, event: EventTimes): string {
   const said = spanText(language, event);
   if (own === null || zone === null || allDay || own === start) return said;
   const time = timeText(language, own.slice(11, 16));
-  const day = dateFormat(language, { timeZone: "UTC", dateStyle: "medium" }).format(new Date(`${own}Z`));
-  return `${said} (${timeInZone(language, own.slice(0, 10) === start.slice(0, 10) ? time : `${day}, ${time}`, zone)})`;
+  return `${said} (${timeInZone(language, own.slice(0, 10) === start.slice(0, 10) ? time : `${dayText(language, own.slice(0, 10))}, ${time}`, zone)})`;
 }
 
 function spanText(language: Language, { start, end, all_day }: Pick<ConflictSide, "start" | "end" | "all_day">): string {

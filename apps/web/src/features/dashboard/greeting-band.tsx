@@ -7,10 +7,9 @@ import { useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { churchNow } from "../../language/church-now.ts";
 import { dayIn } from "../../language/days.ts";
-import { dateFormat } from "../../language/formats.ts";
+import { dayOfYearText, weekdayText } from "../../language/heading-words.ts";
 import { relativeText } from "../../language/time-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
-import { atNoon } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import type { SearchTexts } from "../../shell/search-text.ts";
 import { targetOf } from "../../shell/target.ts";
@@ -30,7 +29,6 @@ export function GreetingBand({ now }: PartProps) {
   const seesVisitors = useMay("visitors:view");
   const mayAdd = useMay("visitors:create") && seesVisitors;
   const clock = churchNow(zone, now);
-  const date = dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   if (!user) return null;
 
   const isKnown = !stats.isLoading && !duties.isLoading;
@@ -40,7 +38,7 @@ export function GreetingBand({ now }: PartProps) {
   return (
     <section className={styles.band} aria-label={t("hero.label")}>
       <div className={styles.words}>
-        <p className={styles.date}>{date.format(atNoon(clock.day))}</p>
+        <p className={styles.date}>{weekdayText(language, clock.day)}</p>
         <h1 className={styles.title}>{t(`greeting.${partOfDay(clock.minutes)}`, { name: firstNameOf(user.name) })}</h1>
         <p className={styles.lead}>{isKnown ? <Words sentence={sentence} now={now} zone={zone} /> : "\u00a0"}</p>
       </div>
@@ -66,8 +64,11 @@ function Words({ sentence, now, zone }: PartProps & { readonly sentence: Sentenc
   if (sentence.key === "lead.recent") return t(sentence.key, { count: sentence.count });
   if (!("duty" in sentence)) return t(sentence.key);
   const { title: name, since } = sentence.duty;
-  const day = dateFormat(language, { day: "numeric", month: "long", ...(zone ? { timeZone: zone } : {}) });
-  return t(sentence.key, { name, when: relativeText(language, now.getTime(), since), date: day.format(new Date(since)) });
+  return t(sentence.key, {
+    name,
+    when: relativeText(language, now.getTime(), since),
+    date: dayOfYearText(language, dayIn(zone, new Date(since))),
+  });
 }
 
 function ActOf({ duty }: { readonly duty: Duty }) {

@@ -2,10 +2,10 @@ import { IconSparkles, IconBrandWhatsapp, IconHeartHandshake } from "@tabler/ico
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../language/church-now.ts";
-import { dateFormat } from "../../language/formats.ts";
+import { weekdayText } from "../../language/heading-words.ts";
 import { timeText } from "../../language/time-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
-import { atNoon, nextMeetings } from "../../public/meetings.ts";
+import { nextMeetings } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { ContactList } from "../../ui/record/contact-list.tsx";
@@ -54,11 +54,9 @@ export function InviteCard({ now }: PartProps) {
   if (!church) return null;
   const [next] = nextMeetings(church.service_times, churchNow(church.time_zone, now));
   const { address } = church.contact;
-  const dayOf = (day: string) =>
-    dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
   const message = [
     t("invite.message", { church: church.name }),
-    next ? t("invite.next", { name: next.name, when: dayOf(next.day), time: timeText(language, next.time) }) : null,
+    next ? t("invite.next", { name: next.name, when: weekdayText(language, next.day), time: timeText(language, next.time) }) : null,
     address ? t("invite.where", { address }) : null,
   ];
   return (

@@ -2,7 +2,7 @@ import { listFields, type ListField, type ListRule, type ListTest } from "@apris
 import type { AskableField } from "@aprisco/contract/lists.ts";
 import type { TFunction } from "i18next";
 import { monthName } from "../../language/birth-words.ts";
-import { dateFormat } from "../../language/formats.ts";
+import { dayDigits } from "../../language/typed-day.ts";
 
 type T = TFunction<["saved-lists", "fields", "shell"]>;
 
@@ -27,9 +27,6 @@ export function fieldName(key: string, { t, own }: Pick<ListWords, "t" | "own">)
   const field = listFields.find((one) => one.key === key);
   return field ? t(`field.${field.key}`) : (own.get(key)?.label ?? t("unknown"));
 }
-
-const day = (language: string, value: string): string =>
-  dateFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(value));
 
 /** The label of a value. The text keys of closed choices follow the names of their fields. */
 export function valueName(key: string, value: string | number, { t, language, own, record }: ListWords): string {
@@ -57,7 +54,11 @@ function testText({ field: key, op, value }: ListTest, words: ListWords): string
   const kind = fieldOf(key, words)?.kind;
   const items = Array.isArray(value) ? (value as readonly (string | number)[]) : [];
   const shown = (one: unknown): string =>
-    kind === "day" && typeof one === "string" ? day(language, one) : typeof one === "string" || typeof one === "number" ? String(one) : "…";
+    kind === "day" && typeof one === "string"
+      ? dayDigits(language, one)
+      : typeof one === "string" || typeof one === "number"
+        ? String(one)
+        : "…";
   switch (op) {
     case "in":
     case "not_in": {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "../../language/formats.ts";
+import { longDayText, monthText, weekdayName } from "../../language/heading-words.ts";
 import { addDays, addMonths, weekdayOf, weeksOf } from "./month.ts";
 import styles from "./month-grid.module.css";
 
@@ -22,8 +22,6 @@ export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
   const [at, setAt] = useState(value ?? today);
   /** Whether the focus moves to the day; not after the month buttons, which keep it. */
   const follows = useRef(true);
-  const write = (options: Intl.DateTimeFormatOptions, day: string) =>
-    dateFormat(i18n.language, { ...options, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
   const isOut = (day: string): boolean => (min !== undefined && day < min) || (max !== undefined && day > max);
   const [heading = []] = weeksOf("2026-02");
 
@@ -56,7 +54,7 @@ export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
         <button type="button" aria-label={t("date.previous")} onClick={() => turn(-1)}>
           <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
         </button>
-        <span aria-live="polite">{write({ month: "long", year: "numeric" }, at)}</span>
+        <span aria-live="polite">{monthText(i18n.language, at.slice(0, 7))}</span>
         <button type="button" aria-label={t("date.next")} onClick={() => turn(1)}>
           <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
         </button>
@@ -66,8 +64,8 @@ export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
         <thead>
           <tr>
             {heading.map((day, column) => (
-              <th key={day} scope="col" abbr={write({ weekday: "long" }, addDays("2026-02-01", column))}>
-                {write({ weekday: "narrow" }, addDays("2026-02-01", column))}
+              <th key={day} scope="col" abbr={weekdayName(i18n.language, addDays("2026-02-01", column))}>
+                {weekdayName(i18n.language, addDays("2026-02-01", column), "narrow")}
               </th>
             ))}
           </tr>
@@ -84,7 +82,7 @@ export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
                       type="button"
                       tabIndex={day === at ? 0 : -1}
                       disabled={isOut(day)}
-                      aria-label={write({ dateStyle: "full" }, day)}
+                      aria-label={longDayText(i18n.language, day)}
                       aria-current={day === today ? "date" : undefined}
                       onClick={() => onChoose(day)}
                     >

@@ -1,24 +1,29 @@
 import type { Language } from "@aprisco/contract/languages.ts";
+import { timeText } from "@aprisco/contract/time-words.ts";
 import { timeInZone } from "@aprisco/contract/zone-words.ts";
+import { formatsByZone } from "../../../days/zone-formats.ts";
 import type { MailChurch } from "../../../mail/mail-kind.ts";
 import type { News, ReceivedValues } from "./values.ts";
 
 type EventTime = Pick<News, "starts" | "zone" | "churchZone" | "allDay">;
 
+const clock = formatsByZone({ hourCycle: "h23", hour: "2-digit", minute: "2-digit" });
+
 /**
- * The time of an event as text, on the church's clock: "sábado, 28 de novembro de 2026, 19:00", and on its own where that shows
- * another time: "(sábado, 28 de novembro, 22:00 em Lisboa)".
+ * The time of an event as text, on the church's clock: "sábado, 28 de novembro de 2026, 19h", and on its own where that shows
+ * another time: "(22h em Lisboa)", with the day where that differs.
  */
 export function whenText(language: Language, { starts, zone, churchZone = zone, allDay }: EventTime): string {
-  const [day, time] = [{ weekday: "long", day: "numeric", month: "long" } as const, { hour: "2-digit", minute: "2-digit" } as const];
-  const written = (timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(new Date(starts));
+  const at = new Date(starts);
+  const day = (timeZone: string, year?: "numeric"): string =>
+    new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", year, timeZone }).format(at);
+  const time = (timeZone: string): string => timeText(language, clock(timeZone).format(at));
   // The days of an all-day event are those of its own clock.
-  if (allDay) return written(zone, { ...day, year: "numeric" });
-  const said = written(churchZone, { ...day, year: "numeric", ...time });
-  if (written(zone, { ...day, ...time }) === written(churchZone, { ...day, ...time })) return said;
-  const isSameDay = written(zone, day) === written(churchZone, day);
-  return `${said} (${timeInZone(language, written(zone, isSameDay ? time : { ...day, ...time }), zone)})`;
+  if (allDay) return day(zone, "numeric");
+  const said = `${day(churchZone, "numeric")}, ${time(churchZone)}`;
+  const isSameDay = day(zone) === day(churchZone);
+  if (isSameDay && time(zone) === time(churchZone)) return said;
+  return `${said} (${timeInZone(language, isSameDay ? time(zone) : `${day(zone)}, ${time(zone)}`, zone)})`;
 }
 
 export const placeAndTime = (language: Language, mail: News | ReceivedValues): string[] => [

@@ -9,16 +9,12 @@ import { None } from "../../../ui/list/list-none.tsx";
 import { PhoneLink } from "../../../ui/record/contact-links.tsx";
 import type { CustomList } from "../../custom-fields/index.ts";
 import { MemberBadge } from "../status-badge.tsx";
-import { dateFormat } from "../../../language/formats.ts";
+import { dayDigits } from "../../../language/typed-day.ts";
 
 interface Columns {
   readonly name: ListName<MemberCard>;
   readonly columns: readonly ListColumn<MemberCard>[];
 }
-
-/** "12/03/2017", to leave room for names. */
-const shortDay = (language: string, day: string): string =>
-  dateFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(day));
 
 /**
  * The columns of the register.
@@ -29,7 +25,7 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: CustomLi
   const { t, i18n } = useTranslation(["fields", "members"]);
   const text = (value: string | null) =>
     value === null || value === "" ? <None>{t("none", { ns: "members" })}</None> : <span title={value}>{value}</span>;
-  const day = (value: string | null) => text(value && shortDay(i18n.language, value));
+  const day = (value: string | null) => text(value && dayDigits(i18n.language, value));
   const birth = ({ birthday, birthDate, status }: MemberCard) => {
     if (birthday === null) return text(null);
     const age = birthDate && status !== "deceased" ? ageOn(today, birthDate) : null;

@@ -1,7 +1,7 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard.ts";
 import { IconRoute } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "../../../language/formats.ts";
+import { monthName } from "../../../language/birth-words.ts";
 import { shortMonth } from "../../../language/short-month.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { AnswerOf } from "../../../ui/base/answer.tsx";
@@ -44,7 +44,7 @@ function Journey({ months }: { readonly months: readonly JourneyMonth[] }) {
       : t(finding.key, {
           count,
           difference: finding.difference,
-          month: dateFormat(language, { month: "long", timeZone: "UTC" }).format(Date.parse(`${finding.month}-15`)),
+          month: monthName(language, Number(finding.month.slice(5))),
         });
   return (
     <Panel title={t("journey.title")} lead={lead}>
