@@ -43,6 +43,18 @@ export const monthDayText = (language: string, day: string): string =>
 /** "12 de mar." of a birthday "03-12". */
 export const birthdayText = (language: string, birthday: string): string => monthDayText(language, `2000-${birthday}`);
 
+/** "sábado, 21 de novembro". */
+export const weekdayText = (language: string, day: string): string =>
+  dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
+
+/** "12 de outubro": a day without its year. */
+export const dayOfYearText = (language: string, day: string): string =>
+  dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
+
+/** "sábado", of a day. */
+export const weekdayWord = (language: string, day: string, style: "long" | "narrow" = "long"): string =>
+  dateFormat(language, { weekday: style, timeZone: "UTC" }).format(atNoon(day));
+
 export type Due = "overdue" | "today" | "later";
 export const dueOf = (today: string, day: string): Due => {
   const days = daysBetween(today, day);

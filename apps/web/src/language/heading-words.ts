@@ -1,4 +1,4 @@
-import { daysBetween } from "./date-words.ts";
+import { daysBetween, weekdayText } from "./date-words.ts";
 import { dateFormat, relativeFormat } from "./formats.ts";
 
 /** Days and months as headings. Apart from date-words.ts, which the first visit loads. */
@@ -16,10 +16,6 @@ export function dayHeading(language: string, today: string, day: string): string
   return near + weekdayText(language, day);
 }
 
-/** "sábado, 21 de novembro". */
-export const weekdayText = (language: string, day: string): string =>
-  dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
-
 /** "ter., 17 de nov.", below the heading of its month. */
 export const entryDayText = (language: string, day: string): string =>
   dateFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
@@ -27,11 +23,3 @@ export const entryDayText = (language: string, day: string): string =>
 /** "sábado, 21 de novembro de 2026". */
 export const longDayText = (language: string, day: string): string =>
   dateFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(atNoon(day));
-
-/** "12 de outubro": a day without its year. */
-export const dayOfYearText = (language: string, day: string): string =>
-  dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
-
-/** "sábado", of a day. */
-export const weekdayName = (language: string, day: string, style: "long" | "narrow" = "long"): string =>
-  dateFormat(language, { weekday: style, timeZone: "UTC" }).format(atNoon(day));

@@ -1,12 +1,6 @@
+import { isMonthFirst } from "./day-digits.ts";
+
 /** Typed days: day first in Portuguese and Spanish, month first in English. A day is "YYYY-MM-DD". */
-
-const isMonthFirst = (language: string): boolean => language.startsWith("en");
-
-/** "22/11/2026", "11/22/2026" in English. */
-export function dayDigits(language: string, day: string): string {
-  const [year = "", month = "", date = ""] = day.split("-");
-  return (isMonthFirst(language) ? [month, date, year] : [date, month, year]).join("/");
-}
 
 /** Whether a text is a "YYYY-MM-DD" that exists. */
 export function isDay(text: string): boolean {

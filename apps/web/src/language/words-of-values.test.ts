@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { amountText, countText, moneyText, percentText } from "./number-words.ts";
 import { relativeText, timeText, toTime } from "./time-words.ts";
-import { dayDigits, toDay } from "./typed-day.ts";
+import { dayDigits } from "./day-digits.ts";
+import { toDay } from "./typed-day.ts";
 
 /** Intl writes narrow and no-break spaces. */
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");

@@ -7,7 +7,7 @@ import { useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { churchNow } from "../../language/church-now.ts";
 import { dayIn } from "../../language/days.ts";
-import { dayOfYearText, weekdayText } from "../../language/heading-words.ts";
+import { dayOfYearText, weekdayText } from "../../language/date-words.ts";
 import { relativeText } from "../../language/time-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { churchNow } from "../../language/church-now.ts";
 import { relativeFormat } from "../../language/formats.ts";
-import { weekdayName } from "../../language/heading-words.ts";
+import { weekdayWord } from "../../language/date-words.ts";
 import { shortMonth } from "../../language/short-month.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { nextMeetings, type NextMeeting } from "../../public/meetings.ts";
@@ -65,7 +65,7 @@ export function MeetingsPanel({ now }: PartProps) {
 function Meeting({ meeting }: { readonly meeting: NextMeeting }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
-  const when = meeting.inDays < 2 ? relativeFormat(language).format(meeting.inDays, "day") : weekdayName(language, meeting.day);
+  const when = meeting.inDays < 2 ? relativeFormat(language).format(meeting.inDays, "day") : weekdayWord(language, meeting.day);
   return (
     <li className={styles.meeting}>
       <time className={styles.day} dateTime={meeting.day}>

@@ -2,7 +2,7 @@ import { IconSparkles, IconBrandWhatsapp, IconHeartHandshake } from "@tabler/ico
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../language/church-now.ts";
-import { weekdayText } from "../../language/heading-words.ts";
+import { weekdayText } from "../../language/date-words.ts";
 import { timeText } from "../../language/time-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { nextMeetings } from "../../public/meetings.ts";

@@ -2,7 +2,7 @@ import { listFields, type ListField, type ListRule, type ListTest } from "@apris
 import type { AskableField } from "@aprisco/contract/lists.ts";
 import type { TFunction } from "i18next";
 import { monthName } from "../../language/birth-words.ts";
-import { dayDigits } from "../../language/typed-day.ts";
+import { dayDigits } from "../../language/day-digits.ts";
 
 type T = TFunction<["saved-lists", "fields", "shell"]>;
 

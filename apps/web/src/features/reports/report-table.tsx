@@ -1,7 +1,8 @@
 import type { Report, ReportColumn } from "@aprisco/contract/reports.ts";
 import { useTranslation } from "react-i18next";
 import { countText, moneyText } from "../../language/number-words.ts";
-import { dayDigits, isDay } from "../../language/typed-day.ts";
+import { dayDigits } from "../../language/day-digits.ts";
+import { isDay } from "../../language/typed-day.ts";
 import styles from "./report-sheet.module.css";
 
 interface Props {

@@ -1,7 +1,8 @@
 import { IconCalendar } from "@tabler/icons-react";
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { dayDigits, isDay, toDay } from "../../language/typed-day.ts";
+import { dayDigits } from "../../language/day-digits.ts";
+import { isDay, toDay } from "../../language/typed-day.ts";
 import type { FieldFrame } from "./field.tsx";
 import field from "./field.module.css";
 import { MonthGrid } from "./month-grid.tsx";

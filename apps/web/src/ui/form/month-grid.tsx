@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { longDayText, monthText, weekdayName } from "../../language/heading-words.ts";
+import { weekdayWord } from "../../language/date-words.ts";
+import { longDayText, monthText } from "../../language/heading-words.ts";
 import { addDays, addMonths, weekdayOf, weeksOf } from "./month.ts";
 import styles from "./month-grid.module.css";
 
@@ -64,8 +65,8 @@ export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
         <thead>
           <tr>
             {heading.map((day, column) => (
-              <th key={day} scope="col" abbr={weekdayName(i18n.language, addDays("2026-02-01", column))}>
-                {weekdayName(i18n.language, addDays("2026-02-01", column), "narrow")}
+              <th key={day} scope="col" abbr={weekdayWord(i18n.language, addDays("2026-02-01", column))}>
+                {weekdayWord(i18n.language, addDays("2026-02-01", column), "narrow")}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
-import { dayDigits, isDay } from "../../language/typed-day.ts";
+import { dayDigits } from "../../language/day-digits.ts";
+import { isDay } from "../../language/typed-day.ts";
 import { filterLead } from "./filter-lead.ts";
 import type { ListFilter } from "./list-filters.tsx";
 

@@ -3,7 +3,7 @@ import { IconCake } from "@tabler/icons-react";
 import { useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../../language/formats.ts";
-import { weekdayText } from "../../../language/heading-words.ts";
+import { weekdayText } from "../../../language/date-words.ts";
 import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { weekdayOf } from "../../../ui/form/month.ts";

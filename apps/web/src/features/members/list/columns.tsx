@@ -9,7 +9,7 @@ import { None } from "../../../ui/list/list-none.tsx";
 import { PhoneLink } from "../../../ui/record/contact-links.tsx";
 import type { CustomList } from "../../custom-fields/index.ts";
 import { MemberBadge } from "../status-badge.tsx";
-import { dayDigits } from "../../../language/typed-day.ts";
+import { dayDigits } from "../../../language/day-digits.ts";
 
 interface Columns {
   readonly name: ListName<MemberCard>;
