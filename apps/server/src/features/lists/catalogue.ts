@@ -33,6 +33,10 @@ export async function readCatalogue(handle: Handle, sources: readonly ListFieldS
 export const mayAsk = (caller: Caller, members: Scope, { allow, narrow }: ListField): boolean =>
   allows(allow, askerIn(caller)) && (!members.isNarrow || narrow === true);
 
+/** The keys of the fields that a reader may filter by. */
+export const askableKeys = (catalogue: Catalogue, caller: Caller, members: Scope): readonly string[] =>
+  [...catalogue.values()].filter((field) => mayAsk(caller, members, field)).map(({ key }) => key);
+
 /** The first field of a rule that a reader may not filter by, or that no longer exists. */
 export const forbiddenIn = (rule: unknown, catalogue: Catalogue, caller: Caller, members: Scope): string | null =>
   fieldsIn(rule).find((key) => {

@@ -6,7 +6,7 @@ import { Failure } from "../../failure.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
-import { forbiddenIn, mayAsk, readCatalogue, type Catalogue } from "./catalogue.ts";
+import { askableKeys, forbiddenIn, mayAsk, readCatalogue, type Catalogue } from "./catalogue.ts";
 import { newRule, sortFor, type ListContext } from "./opened.ts";
 import { countOwn, forgetLists, isNameTaken, listKind, listLists, ownLists, readOpened, type SavedListRow } from "./store.ts";
 
@@ -35,8 +35,9 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
     listLists: async (context) => {
       const { caller, reads, query, scope } = context;
       const { sort = "name", subject: _subject, ...page } = query;
-      const { rows, meta } = await listLists(reads, caller, scope("members"), { sort, ...page });
       const catalogue = await catalogueIn(reads);
+      const askable = askableKeys(catalogue, caller, scope("members"));
+      const { rows, meta } = await listLists(reads, caller, scope("members"), askable, { sort, ...page });
       return { data: rows.map((row) => viewList(row, catalogue, context)), meta };
     },
     listListFields: async ({ caller, reads, scope }) => {

@@ -276,6 +276,26 @@ describe("a field that the reader may not see", () => {
     expect((await peopleOf(id)).data).toHaveLength(2);
   });
 
+  test("a shared list that asks for it is not offered, wherever the field stands in its rule; its owner keeps it", async () => {
+    const helper = await server.account({ role: "cooperador" });
+    const offered = async (as: TestAccount) =>
+      ((await ask<SavedList[]>("GET", "/lists?sort=name&limit=100", undefined, as)).body.data ?? []).map(({ id }) => id);
+    const deep = { all: [active, { any: [{ not: { field: "member.under_discipline", op: "is", value: true } }] }] };
+    const closed = await save(deep, { shared_with: "members:view" });
+    const open = await save({ all: [active] }, { shared_with: "members:view" });
+    // A value that reads like a field is none.
+    const typed = await save({ field: "person.name", op: "contains", value: "member.under_discipline" }, { shared_with: "members:view" });
+    const whole = await save({ all: [] }, { shared_with: "members:view" });
+    expect((await offered(helper)).filter((id) => id >= closed)).toEqual(expect.arrayContaining([open, typed, whole]));
+    expect(await offered(helper)).not.toContain(closed);
+    expect(await offered(secretary)).toContain(closed);
+    await rowsOf(`update saved_lists set rule = '{"all":[{"field":"custom.99","op":"filled"}]}' where id = $1`, [open]);
+    expect(await offered(helper)).not.toContain(open);
+    expect((await ask<SavedList[]>("GET", "/lists?sort=name&limit=100")).body.data).toContainEqual(
+      expect.objectContaining({ id: open, forbidden: "custom.99" }),
+    );
+  });
+
   test("of a section without the reader's right", async () => {
     const rule = { field: "account.role", op: "in", value: ["leader"] };
     expect((await ask("POST", "/lists", { name: "Espia", rule }, leader)).body).toMatchObject(forbidden("account.role"));

@@ -6,7 +6,7 @@ import type { Caller, Scope } from "../../access/caller.ts";
 import type { Context } from "../../http/handler.ts";
 import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";
 import { dayIn } from "../settings/index.ts";
-import { forbiddenIn, readCatalogue, type Catalogue } from "./catalogue.ts";
+import { askableKeys, forbiddenIn, readCatalogue, type Catalogue } from "./catalogue.ts";
 import { listLists, readOpened, type SavedListRow } from "./store.ts";
 
 export interface ListContext extends Pick<Context, "now" | "reads" | "scope"> {
@@ -94,7 +94,10 @@ export async function openTabs(
 ): Promise<readonly { readonly id: number; readonly filter: ListFilter }[]> {
   const { caller, reads, scope } = context;
   const catalogue = await readCatalogue(reads, sources);
-  const { rows } = await listLists(reads, caller, scope("members"), { sort: "name", limit: TABS });
+  const { rows } = await listLists(reads, caller, scope("members"), askableKeys(catalogue, caller, scope("members")), {
+    sort: "name",
+    limit: TABS,
+  });
   return rows
     .filter(({ rule }) => forbiddenIn(rule, catalogue, caller, scope("members")) === null)
     .map(({ id, rule }) => ({ id, filter: filterOf(rule, catalogue, context) }));

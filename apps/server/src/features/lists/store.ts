@@ -57,10 +57,19 @@ interface ListsInput extends PageInput<"name"> {
   readonly q?: string | undefined;
 }
 
-/** One page of the lists that the caller may open. */
-export const listLists = (handle: Handle, caller: Caller, scope: Scope, { q = "", ...page }: ListsInput) =>
+/** Whether a rule asks for these fields only, or the list is the reader's own: they change or delete it. */
+const readable = ({ id }: Caller, askable: readonly string[]) => sql<SqlBool>`(saved_lists.owner_id = ${id} or not exists (
+  select from jsonb_path_query(saved_lists.rule, '$.**.field ? (@.type() == "string")') as asked (field)
+  where asked.field #>> '{}' <> all(${askable}::text[])))`;
+
+/**
+ * One page of the lists that are offered to the caller: their own, and the shared ones by whose rule they may filter.
+ *
+ * @param askable the keys of the fields that the caller may filter by
+ */
+export const listLists = (handle: Handle, caller: Caller, scope: Scope, askable: readonly string[], { q = "", ...page }: ListsInput) =>
   lists(handle, { ...scope, onlyTheirs: false, congregationIds: null }, page, {
-    where: [opened(caller)],
+    where: [opened(caller), readable(caller, askable)],
     search: searchTerms(q).map((term) => holdsTerm("saved_lists.name_folded", term)),
   });
 
