@@ -262,6 +262,7 @@ export const messages = {
   "history.approved": ["Conta aprovada", "Cuenta aprobada", "Account approved"],
 
   "contact.log": ["Registrar contato", "Registrar contacto", "Log contact"],
+  "contact.with": ["Contato com {{name}}", "Contacto con {{name}}", "Contact with {{name}}"],
   "contact.offer": [
     "Você falou com {{name}}? Registre como foi, para a equipe acompanhar.",
     "¿Hablaste con {{name}}? Registra cómo fue, para que el equipo le dé seguimiento.",

@@ -150,6 +150,18 @@ describe("a task", () => {
     expect(await titlesOf(server, admin)).toEqual([]);
   });
 
+  test("a failed one is tried again from its notice, once", async () => {
+    const { server } = staff;
+    const id = await startOne(server, { kind: broken, input: {}, by: staff.secretary.id });
+    await workOff(workshopOf(server, broken));
+    await tellAll(server);
+    const told = async () => (await noticesOf(server, staff.secretary)).find(({ subject_id: about }) => about === id);
+    expect(await told()).toMatchObject({ action_type: "view", subject_kind: "task", path: "/settings/tasks" });
+    expect((await server.ask("POST", `/tasks/${id}/retry`, { token: staff.secretary.token })).status).toBe(200);
+    expect((await told())?.action_type).toBeNull();
+    await server.ask("POST", `/tasks/${id}/cancel`, { token: staff.secretary.token });
+  });
+
   test("a file that is ready is taken from its notice, and no page of tasks is named", async () => {
     const { server } = staff;
     const id = await startOne(server, { kind: done, input: {}, by: staff.secretary.id });

@@ -7,13 +7,20 @@ const taskSubject: NoticeSubject = {
   name: "task",
   section: null,
   rows: sql`select tasks.id, null::bigint[] as congregation_ids, tasks.created_by as owner_id, '{}'::bigint[] as theirs,
-    null::text as name, true as is_open
+    null::text as name, tasks.state = 'failed' as is_open
     from tasks`,
   path: () => "/settings/tasks",
 };
 
 /** A file that a task made: it is taken where the notice stands, so it has no page. */
-const fileSubject: NoticeSubject = { ...taskSubject, name: "madeFile", path: () => null };
+const fileSubject: NoticeSubject = {
+  ...taskSubject,
+  name: "madeFile",
+  rows: sql`select tasks.id, null::bigint[] as congregation_ids, tasks.created_by as owner_id, '{}'::bigint[] as theirs,
+    null::text as name, tasks.state = 'done' as is_open
+    from tasks`,
+  path: () => null,
+};
 
 const files: readonly string[] = ["reportFile", "listFile"] satisfies readonly FileTaskKind[];
 
@@ -64,17 +71,17 @@ export const taskNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Uma tarefa sua não terminou",
-        message: () => "Algo deu errado no caminho. Você pode tentar de novo na lista de tarefas.",
+        message: () => "Algo deu errado no caminho. Vale a pena tentar de novo.",
         counted: counting("1 tarefa que não terminou", "tarefas que não terminaram"),
       },
       es: {
         title: "Una tarea tuya no terminó",
-        message: () => "Algo salió mal en el camino. Puedes intentarlo de nuevo en la lista de tareas.",
+        message: () => "Algo salió mal en el camino. Vale la pena intentarlo de nuevo.",
         counted: counting("1 tarea que no terminó", "tareas que no terminaron"),
       },
       en: {
         title: "One of your tasks did not finish",
-        message: () => "Something went wrong on the way. You can try again from the list of tasks.",
+        message: () => "Something went wrong on the way. It’s worth trying again.",
         counted: counting("1 task that did not finish", "tasks that did not finish"),
       },
     },

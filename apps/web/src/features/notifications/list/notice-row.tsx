@@ -1,4 +1,5 @@
 import type { Notification } from "@aprisco/contract/notifications.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import {
   IconCheck,
@@ -23,7 +24,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/rights.ts";
+import { useAllowed } from "../../../api/rights.ts";
 import { dayIn, nearDayText } from "../../../language/date-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { targetOf } from "../../../shell/target.ts";
@@ -103,7 +104,11 @@ export function NoticeRow({ notice, zone, now, isSought, onAct, onRead, onDelete
   const { t } = useTranslation("notifications");
   const { title, message, priority, read, path, from } = notice;
   const { icon: Icon, hue } = lookOf(notice);
-  const offered = actsOf(notice, useMay(visitorRoutes.updateVisitor.allow));
+  const offered = actsOf(notice, {
+    admit: useAllowed(registrationRoutes.admitRegistration.allow),
+    contact: useAllowed(visitorRoutes.createVisitorContact.allow),
+    schedule: useAllowed(visitorRoutes.updateVisitor.allow),
+  });
   const acts = isSought && offered.length === 0 && path !== null ? (["view"] as const) : offered;
   const id = useId();
   const row = useSoughtRow(isSought, () => onRead(notice));

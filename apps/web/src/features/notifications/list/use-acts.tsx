@@ -1,5 +1,6 @@
 import { fileRoutes } from "@aprisco/contract/files.ts";
 import { type Notification, notificationRoutes } from "@aprisco/contract/notifications.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { taskRoutes } from "@aprisco/contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -14,16 +15,17 @@ import { targetOf } from "../../../shell/target.ts";
 import { showToast } from "../../../ui/layer/toast-queue.ts";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import type { Outcome } from "../../accounts/index.ts";
-import { accountToDecide, taskWithFile, visitorToSchedule, type NoticeAct } from "./acts.ts";
+import { accountToDecide, registrationToAdmit, taskToRetry, taskWithFile, visitorToFollow, type NoticeAct } from "./acts.ts";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 // Lazy, because the index files of these features bring more code than a list of notices needs.
 const DecideDialog = lazyPart(async () => ({ default: await (await import("../../accounts/index.ts")).loadDecideDialog() }));
+const ContactDialog = lazyPart(async () => ({ default: await (await import("../../visitors/index.ts")).loadContactDialog() }));
 const ScheduleDialog = lazyPart(async () => ({ default: await (await import("../../visitors/index.ts")).loadScheduleDialog() }));
 
 interface ActQuestion {
   readonly notice: Notification;
-  readonly act: Exclude<NoticeAct, "view" | "download">;
+  readonly act: Extract<NoticeAct, "approve" | "reject" | "contact" | "schedule">;
   readonly id: number;
 }
 
@@ -53,6 +55,11 @@ export function useNoticeActs(): {
   const read = (notice: Notification) => {
     if (!notice.read) markRead(notice);
   };
+  const settled = (notice: Notification) => {
+    read(notice);
+    void client.invalidateQueries({ queryKey: ["notifications"] });
+  };
+  const { admit, retry } = useDirectActs();
   const act = (notice: Notification, wanted: NoticeAct) => {
     if (wanted === "view") {
       read(notice);
@@ -72,14 +79,19 @@ export function useNoticeActs(): {
       );
       return;
     }
-    const id = wanted === "schedule" ? visitorToSchedule(notice) : accountToDecide(notice);
+    if (wanted === "admit" || wanted === "retry") {
+      const change = wanted === "admit" ? admit : retry;
+      // useChange shows a toast for the failure.
+      change.mutateAsync(notice).then(
+        () => settled(notice),
+        () => undefined,
+      );
+      return;
+    }
+    const id = wanted === "contact" || wanted === "schedule" ? visitorToFollow(notice) : accountToDecide(notice);
     if (id === null) return;
     show({ notice, act: wanted, id });
     if (wanted === "schedule") showToast({ tone: "info", title: t("toast.scheduled") });
-  };
-  const settled = (notice: Notification) => {
-    read(notice);
-    void client.invalidateQueries({ queryKey: ["notifications"] });
   };
   const decided = (notice: Notification, outcome: Outcome) => {
     settled(notice);
@@ -88,7 +100,9 @@ export function useNoticeActs(): {
   const dialog = layer
     ? createPortal(
         <Suspense fallback={null}>
-          {layer.act === "schedule" ? (
+          {layer.act === "contact" ? (
+            <ContactDialog id={layer.id} onSaved={() => settled(layer.notice)} onClose={close} />
+          ) : layer.act === "schedule" ? (
             <ScheduleDialog id={layer.id} onSaved={() => settled(layer.notice)} onClose={close} />
           ) : (
             <DecideDialog id={layer.id} act={layer.act} onDecided={(outcome) => decided(layer.notice, outcome)} onClose={close} />
@@ -98,6 +112,24 @@ export function useNoticeActs(): {
       )
     : null;
   return { act, read, remove, dialog };
+}
+
+/** The acts that ask for nothing more: a place at an event is confirmed, and a task is tried again. */
+function useDirectActs() {
+  const { t } = useTranslation("notifications");
+  // The server's sentence says that there is no room, or that somebody was quicker.
+  const failed = (_notice: Notification, cause: unknown) => (isFailure(cause) && cause.status === 409 ? cause.message : t("actFailed"));
+  const admit = useChange(registrationRoutes.admitRegistration, {
+    input: (notice: Notification) => ({ params: { id: registrationToAdmit(notice) ?? 0 } }),
+    lists: true,
+    said: { done: ({ state }, { message }) => ({ title: t(state === "waiting" ? "toast.listed" : "toast.admitted"), message }), failed },
+  });
+  const retry = useChange(taskRoutes.retryTask, {
+    input: (notice: Notification) => ({ params: { id: taskToRetry(notice) ?? 0 } }),
+    lists: true,
+    said: { done: () => ({ title: t("toast.retried") }), failed },
+  });
+  return { admit, retry };
 }
 
 /** Saves the file that a task has made. @throws ApiFailure */

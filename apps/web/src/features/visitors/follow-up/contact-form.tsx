@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import styles from "../../../ui/record/details.module.css";
 import { TileChoice } from "../../../ui/choice/tile-choice.tsx";
-import { EditPart } from "../../../ui/form/edit-dialog.tsx";
+import { EditDialog, EditPart } from "../../../ui/form/edit-dialog.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
 import { showToast } from "../../../ui/layer/toast-queue.ts";
 import { useEdit } from "../../../ui/form/use-edit.ts";
@@ -14,11 +14,14 @@ import { useLogContact } from "../changes.ts";
 interface Props {
   readonly visitor: Visitor;
   readonly channel: ContactChannel | null;
+  /** The title of the dialog around it; absent: it is a section of the card. */
+  readonly title?: string;
+  readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
 /** Logs a contact: channel, outcome, note and next action. Blank fields leave the card's next action unchanged. */
-export function ContactForm({ visitor, channel, onClose }: Props) {
+export function ContactForm({ visitor, channel, title, onSaved, onClose }: Props) {
   const { t } = useTranslation("visitors");
   const place = useRef<HTMLDivElement>(null);
   const { mutateAsync: log } = useLogContact(visitor.id);
@@ -36,16 +39,18 @@ export function ContactForm({ visitor, channel, onClose }: Props) {
     save: log,
     onSaved: () => {
       showToast({ title: t("contact.done"), message: t("contact.doneText", { name: visitor.name }) });
+      onSaved?.();
       onClose();
     },
   });
+  const Frame = title === undefined ? EditPart : EditDialog;
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
     place.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }, []);
   return (
     <div ref={place}>
-      <EditPart edit={edit} title={t("contact.log")} failed={t("contact.saveFailed")} confirm={t("contact.save")} onClose={onClose}>
+      <Frame edit={edit} title={title ?? t("contact.log")} failed={t("contact.saveFailed")} confirm={t("contact.save")} onClose={onClose}>
         {channel ? <p className={styles.offer}>{t("contact.offer", { name: visitor.name })}</p> : null}
         <TileChoice
           {...edit.choice("channel")}
@@ -60,7 +65,7 @@ export function ContactForm({ visitor, channel, onClose }: Props) {
           <TextField {...edit.text("next_action")} optional maxLength={200} autoComplete="off" />
           <DateField {...edit.day("next_action_date")} optional />
         </div>
-      </EditPart>
+      </Frame>
     </div>
   );
 }
