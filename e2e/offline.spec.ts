@@ -44,7 +44,7 @@ test("without connection the application opens, says so and shows what is public
   await expect(visitors(page)).toBeVisible();
   await mustBeWatched(page);
   // What a browser needs to install it comes with the worker: the first screen waits for neither.
-  await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", /^\/manifest\.webmanifest\?shortcuts=/);
   await page.reload();
   await expect(visitors(page)).toBeVisible();
   expect(await keptOf(page)).toEqual([]);

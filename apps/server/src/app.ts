@@ -135,6 +135,7 @@ export async function buildApp(services: Services, logger: Logger, start: StartC
     readChurch: () => readPublicSettings(services.database.handle),
     readEvents: () => homeEvents(services.database.handle, services.now()),
     readFields: () => readPublicFields(services.database.handle),
+    readLogo: () => readChurchLogo(services.database.handle, services.storage),
     now: services.now,
     origin: services.config.publicUrl,
     isWorkerOff: services.config.isWorkerOff,

@@ -63,6 +63,32 @@ export async function jpegOf(bytes: Buffer, edge: number): Promise<Buffer | null
 }
 
 /**
+ * A picture of ours in the middle of a white square, as the PNG of an icon.
+ *
+ * @param edge of the square, in pixels
+ * @param part the part of the edge that the picture fills, 0 to 1
+ * @returns null: it cannot be read
+ */
+export async function iconOf(bytes: Buffer, edge: number, part: number): Promise<Buffer | null> {
+  opened ??= openSharp();
+  const sharp = await opened;
+  const [ground, inner] = ["#fff", Math.round(edge * part)];
+  const [before, after] = [Math.floor((edge - inner) / 2), Math.ceil((edge - inner) / 2)];
+  try {
+    return await sharp(bytes, reading)
+      .timeout({ seconds: SECONDS })
+      .flatten({ background: ground })
+      .resize(inner, inner, { fit: "contain", background: ground })
+      .extend({ top: before, left: before, bottom: after, right: after, background: ground })
+      .removeAlpha()
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/**
  * Re-encodes a picture: upright, not larger than necessary, without invisible data (place, appended scripts). In threads, one
  * picture at a time, accounts in turn.
  *

@@ -76,6 +76,14 @@ export const messages = {
     "Para abrir Aprisco como una aplicación, elige “Instalar” en el menú del navegador o, en el iPhone, “Agregar a inicio”.",
     "To open Aprisco like an app, choose “Install” in your browser’s menu or, on iPhone, “Add to Home Screen”.",
   ],
+  "device.install.act": ["Instalar neste aparelho", "Instalar en este dispositivo", "Install on this device"],
+  "bar.install": ["Deixe a igreja à mão", "Ten la iglesia a mano", "Keep your church at hand"],
+  "bar.installHint": [
+    "{{church}} abre como um aplicativo, direto da tela inicial.",
+    "{{church}} se abre como una aplicación, desde la pantalla de inicio.",
+    "{{church}} opens like an app, straight from your home screen.",
+  ],
+  "bar.install.act": ["Instalar", "Instalar", "Install"],
   "bar.offline": ["Sem internet.", "Sin internet.", "You’re offline."],
   "bar.offlineHint": [
     "O que você salvar agora não será enviado: tente de novo quando a conexão voltar.",

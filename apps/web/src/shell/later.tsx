@@ -13,6 +13,7 @@ import { Tooltips } from "../ui/layer/tooltips.tsx";
 import { go } from "./go.ts";
 import { failed, router } from "./router.tsx";
 import { Unreachable } from "./unreachable.tsx";
+import { useChurchData } from "./church-query.ts";
 import { useWorker } from "./worker-state.ts";
 
 /** Milliseconds. A page that was reloaded for a missing file and still misses it is not reloaded again within them. */
@@ -80,8 +81,13 @@ const begin = async (): Promise<void> => {
 export function Later() {
   const { state } = useSession();
   const isIn = state === "in";
-  const { isOffline, hasUpdate } = useWorker();
+  const { isOffline, hasUpdate, offersInstall } = useWorker();
   const client = useQueryClient();
+  const logo = useChurchData().data?.logo_id ?? null;
+  // iPhones take this icon and not the manifest's.
+  useEffect(() => {
+    if (logo !== null) document.querySelector("link[rel=apple-touch-icon]")?.setAttribute("href", `/church-icon/192?v=${logo}`);
+  }, [logo]);
   const isAway = useServerAway();
   useEffect(() => watchServer(client), [client]);
   useEffect(
@@ -102,7 +108,7 @@ export function Later() {
       <Tooltips />
       <CrashReport onPage={onPage} />
       {/* The page of an account that could not be read says it itself. */}
-      {state !== "unreachable" && (isOffline || isAway || hasUpdate) ? (
+      {state !== "unreachable" && (isOffline || isAway || hasUpdate || offersInstall) ? (
         <Suspense fallback={null}>
           <WorkerBar />
         </Suspense>

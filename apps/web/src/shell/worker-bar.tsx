@@ -1,4 +1,4 @@
-import { IconCloudOff, IconRefresh, IconX } from "@tabler/icons-react";
+import { IconCloudOff, IconDeviceMobileDown, IconRefresh, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerAway } from "../api/server-away.ts";
@@ -6,32 +6,40 @@ import { instantText } from "../language/date-words.ts";
 import { Button } from "../ui/base/button.tsx";
 import { useChurchData } from "./church-query.ts";
 import styles from "./worker-bar.module.css";
-import { useWorker } from "./worker-state.ts";
+import { useWorker, type InstallEvent } from "./worker-state.ts";
 
+const install = (event: InstallEvent): void => void import("./worker.ts").then((worker) => worker.install(event));
 const takeUpdate = (): void => void import("./worker.ts").then((worker) => worker.takeUpdate());
 
-/** Tells that there is no connection, no answer, or a newer version. It never reloads by itself. */
+/** Tells that there is no connection, no answer, or a newer version, and offers the installation once. It never reloads by itself. */
 export function WorkerBar() {
-  const { isOffline, keptAt, hasUpdate } = useWorker();
+  const { isOffline, keptAt, hasUpdate, install: event, offersInstall } = useWorker();
   const { t, i18n } = useTranslation("device");
-  const zone = useChurchData().data?.time_zone;
+  const { time_zone: zone, name: church = "Aprisco" } = useChurchData().data ?? {};
   const isAway = useServerAway();
-  const said = isOffline ? "offline" : isAway ? "away" : "update";
+  const said = isOffline ? "offline" : isAway ? "away" : hasUpdate ? "update" : "install";
   const [closed, setClosed] = useState<string | null>(null);
-  if (closed === said || (said === "update" && !hasUpdate)) return null;
-  const Icon = said === "update" ? IconRefresh : IconCloudOff;
+  if (closed === said || (said === "install" && !offersInstall)) return null;
+  const Icon = said === "update" ? IconRefresh : said === "install" ? IconDeviceMobileDown : IconCloudOff;
   return (
     <div className={styles.bar} role="status" data-noprint>
       <Icon size={22} stroke={1.6} aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
         <p>{t(`bar.${said}`)}</p>
         <small>
-          {isOffline && keptAt !== null ? t("bar.kept", { at: instantText(i18n.language, keptAt, zone) }) : t(`bar.${said}Hint`)}
+          {isOffline && keptAt !== null
+            ? t("bar.kept", { at: instantText(i18n.language, keptAt, zone) })
+            : t(`bar.${said}Hint`, { church })}
         </small>
       </div>
       {said === "update" ? (
         <Button variant="primary" onClick={takeUpdate}>
           {t("bar.update.act")}
+        </Button>
+      ) : null}
+      {said === "install" && event ? (
+        <Button variant="primary" onClick={() => install(event)}>
+          {t("bar.install.act")}
         </Button>
       ) : null}
       <button type="button" className={styles.close} aria-label={t("bar.close")} onClick={() => setClosed(said)}>

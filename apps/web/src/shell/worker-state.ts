@@ -9,9 +9,18 @@ export interface WorkerState {
   readonly keptAt: string | null;
   /** A newer version is installed; it starts when the user says so. */
   readonly hasUpdate: boolean;
+  /** The browser can install the application; null: it cannot, or has done so. */
+  readonly install: InstallEvent | null;
+  /** The installation was not offered on this device before. */
+  readonly offersInstall: boolean;
 }
 
-let state: WorkerState = { isOffline: navigator.onLine === false, keptAt: null, hasUpdate: false };
+/** `beforeinstallprompt` of browsers built on Chromium; others install by their menu only. */
+export interface InstallEvent extends Event {
+  readonly prompt: () => Promise<unknown>;
+}
+
+let state: WorkerState = { isOffline: navigator.onLine === false, keptAt: null, hasUpdate: false, install: null, offersInstall: false };
 const listeners = new Set<() => void>();
 
 export function setWorkerState(change: Partial<WorkerState>): void {

@@ -1,12 +1,16 @@
+import { appShortcuts } from "@aprisco/contract/app-shortcuts.ts";
 import { notificationRoutes } from "@aprisco/contract/notifications.ts";
+import { allows } from "@aprisco/contract/permissions.ts";
 import { call } from "../api/client.ts";
 import { forgetDevice, workers } from "../api/device.ts";
+import { askerOf } from "../api/rights.ts";
 import { onSessionEnd } from "../api/session-end.ts";
+import { getSession } from "../api/session-state.ts";
 import { renewPush } from "../features/push/index.ts";
 import type { NoticeWords, ToPage, ToWorker } from "../worker/letters.ts";
 import { go } from "./go.ts";
 import { router } from "./router.tsx";
-import { setWorkerState } from "./worker-state.ts";
+import { setWorkerState, type InstallEvent } from "./worker-state.ts";
 
 /** Milliseconds between checks for a newer version. */
 const updateEveryMs = 3_600_000;
@@ -34,12 +38,42 @@ export async function startWorker(): Promise<void> {
   await renewPush(registration);
 }
 
-/** Adds the web manifest. In the document itself it would load its icon before the first screen. */
+const offeredKey = "aprisco-install-offered";
+
+/** Notes that the installation was offered on this device. Returns whether it had been before. */
+function noteOffer(): boolean {
+  try {
+    const wasOffered = localStorage.getItem(offeredKey) !== null;
+    localStorage.setItem(offeredKey, "1");
+    return wasOffered;
+  } catch {
+    // A browser that keeps nothing would offer it again and again.
+    return true;
+  }
+}
+
+/**
+ * Adds the web manifest, with the shortcuts that the account may use. In the document itself it would load its icon before the first
+ * screen.
+ */
 function offerInstallation(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    setWorkerState({ install: event as InstallEvent, offersInstall: !noteOffer() });
+  });
+  addEventListener("appinstalled", () => setWorkerState({ install: null, offersInstall: false }));
+  const { user } = getSession();
+  const keys = user ? appShortcuts.filter(({ allow }) => allows(allow, askerOf(user))).map(({ key }) => key) : [];
   const link = document.createElement("link");
   link.rel = "manifest";
-  link.href = "/manifest.webmanifest";
+  link.href = `/manifest.webmanifest?shortcuts=${keys.join()}`;
   document.head.append(link);
+}
+
+/** Asks the browser to install the application, which asks the user. A browser answers one such call. */
+export function install(event: InstallEvent): void {
+  setWorkerState({ install: null, offersInstall: false });
+  event.prompt().catch(() => undefined);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {

@@ -48,6 +48,7 @@ beforeEach(async () => {
         readFields: async () => [{ id: 7, label: "Bairro de trabalho", kind: "text", required: true, choices: [] }],
         now: () => new Date(now),
         origin: "https://igreja.example",
+        readLogo: () => Promise.resolve(null),
         isWorkerOff: false,
       },
       folder,

@@ -11,6 +11,7 @@ const source = {
   readChurch: () => Promise.reject(new Error("away")),
   readEvents: () => Promise.resolve([]),
   readFields: () => Promise.resolve([]),
+  readLogo: () => Promise.resolve(null),
   now: () => new Date(),
   origin: "http://localhost",
   isWorkerOff: false,
@@ -173,7 +174,7 @@ test("all files share one route", async () => {
   fresh.addHook("onRoute", ({ method, url }) => void served.push(`${String(method)} ${url}`));
   fresh.setNotFoundHandler(await serveWeb(fresh, source, folder));
   await fresh.ready();
-  expect(served).toEqual(["GET /manifest.webmanifest", "GET,HEAD /*"]);
+  expect(served).toEqual(["GET /manifest.webmanifest", "GET /church-icon/:name", "GET,HEAD /*"]);
   await fresh.close();
 });
 

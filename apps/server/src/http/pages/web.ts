@@ -1,5 +1,4 @@
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
-import type { Language } from "@aprisco/contract/languages.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync } from "node:fs";
@@ -8,6 +7,7 @@ import path from "node:path";
 import { webFolder } from "../../places.ts";
 import { documentHeaders } from "../reply/headers.ts";
 import { htmlAnswer, sendHtml } from "./html-answer.ts";
+import { serveInstallation, workerPath, type InstallationSource } from "./installation.ts";
 import { publicPages, wishOf, type PublicPageSource } from "./public-pages.ts";
 
 /** Pages have other addresses, packed copies are sent in place of their originals, maps are for developers. */
@@ -61,61 +61,6 @@ async function serveWebFiles(app: FastifyInstance, folder: string, except: reado
   });
 }
 
-const shortcuts = {
-  "pt-BR": [
-    ["Visitantes", "/visitor-management"],
-    ["Membros", "/members"],
-    ["Aniversários", "/birthdays"],
-  ],
-  es: [
-    ["Visitantes", "/visitor-management"],
-    ["Miembros", "/members"],
-    ["Cumpleaños", "/birthdays"],
-  ],
-  en: [
-    ["Visitors", "/visitor-management"],
-    ["Members", "/members"],
-    ["Birthdays", "/birthdays"],
-  ],
-} as const satisfies Readonly<Record<Language, readonly (readonly [name: string, path: string])[]>>;
-
-/** Ground and mark of the light theme (apps/web/src/theme/tokens.css): a manifest has one theme only. */
-const colours = { ground: "#f6f5f0", brand: "#485f2f" };
-/** The length that fits below an icon, in characters. */
-const SHORT = 12;
-
-export const webManifest = (church: string | null, language: Language): string =>
-  JSON.stringify({
-    id: "/dashboard",
-    name: church ?? "Aprisco",
-    short_name: church !== null && church.length <= SHORT ? church : "Aprisco",
-    lang: language,
-    dir: "ltr",
-    start_url: "/dashboard",
-    scope: "/",
-    display: "standalone",
-    background_color: colours.ground,
-    theme_color: colours.brand,
-    icons: [
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-      { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
-    shortcuts: shortcuts[language].map(([name, url]) => ({ name, url })),
-  });
-
-/**
- * The service worker that removes a former one (`SERVICE_WORKER=off`): browsers install it at their next visit; it deletes the
- * caches and unregisters itself, without reloading a page.
- */
-const workerThatLeaves = `self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener("activate", (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith("aprisco-")) await caches.delete(name);
-  await self.registration.unregister();
-})()));
-self.addEventListener("message", (event) => event.data === "update" && event.waitUntil(self.skipWaiting()));
-`;
-
 const publicPaths = new Set([
   "/",
   "/login",
@@ -149,27 +94,7 @@ export function entryOf(pathname: string): { readonly file: Entry; readonly stat
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 const pathnameOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "/";
 
-export interface WebSource extends PublicPageSource {
-  /** Browsers are to remove their service worker. */
-  readonly isWorkerOff: boolean;
-}
-const workerPath = "/sw.js";
-
-/** Serves the web manifest and the service worker that removes a former one. */
-function serveInstallation(app: FastifyInstance, { readChurch, isWorkerOff }: WebSource): void {
-  app.get("/manifest.webmanifest", async (request, reply) => {
-    const name = await readChurch().then(
-      (church) => (church.setup_needed ? null : church.name),
-      () => null,
-    );
-    void reply.header("cache-control", "no-cache").header("vary", "accept-language, cookie");
-    return reply.type("application/manifest+json; charset=utf-8").send(webManifest(name, wishOf(request).language));
-  });
-  if (!isWorkerOff) return;
-  app.get(workerPath, (_request, reply) =>
-    reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(workerThatLeaves),
-  );
-}
+export interface WebSource extends PublicPageSource, InstallationSource {}
 
 /** Serves the built web in `folder`: hashed assets with unlimited caching, documents by path. Returns the function that sends a page. */
 export async function serveWeb(app: FastifyInstance, source: WebSource, folder: string = webFolder): Promise<SendPage> {

@@ -2,11 +2,15 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { workers } from "../../api/device.ts";
 import { useSession } from "../../api/session-state.ts";
+import { useWorker, type InstallEvent } from "../../shell/worker-state.ts";
+import { Button } from "../../ui/base/button.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { keptName } from "../../worker/kept-rows.ts";
 import styles from "./push.module.css";
+
+const install = (event: InstallEvent): void => void import("../../shell/worker.ts").then((worker) => worker.install(event));
 
 /** Whether this browser has the Cache API, which needs TLS. */
 const canKeep = (): boolean => workers !== undefined && "caches" in window;
@@ -15,12 +19,19 @@ const canKeep = (): boolean => workers !== undefined && "caches" in window;
 export function DevicePanel() {
   const { t } = useTranslation("device");
   const { user } = useSession();
+  const { install: event } = useWorker();
   if (!user) return null;
   return (
     <Panel title={t("device.title")} lead={t("device.lead")}>
       <div className={styles.parts}>
         {canKeep() ? <Mine account={user.id} /> : <Notice tone="info">{t("device.unsupported")}</Notice>}
-        <p className={styles.hint}>{t("device.install")}</p>
+        {event ? (
+          <p>
+            <Button onClick={() => install(event)}>{t("device.install.act")}</Button>
+          </p>
+        ) : (
+          <p className={styles.hint}>{t("device.install")}</p>
+        )}
       </div>
     </Panel>
   );
