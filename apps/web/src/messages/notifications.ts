@@ -29,7 +29,7 @@ export const messages = {
   "act.approve": ["Aprovar", "Aprobar", "Approve"],
   "act.reject": ["Recusar", "Rechazar", "Decline"],
   "act.admit": ["Aprovar", "Aprobar", "Approve"],
-  "act.contact": ["Registrar contato", "Registrar contacto", "Log contact"],
+  "act.contact": ["Registrar", "Registrar", "Log contact"],
   "act.retry": ["Tentar de novo", "Intentar de nuevo", "Try again"],
   "act.view": ["Ver", "Ver", "View"],
   "act.download": ["Baixar", "Descargar", "Download"],

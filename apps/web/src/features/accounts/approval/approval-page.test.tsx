@@ -94,11 +94,13 @@ test("waiting: the badge is updated every minute, the reply time depends on chur
   expect(screen.getByText("há 4 horas")).toBeTruthy();
 });
 
-test("rejected: only the sending is done, and nothing follows", async () => {
+test("a deactivated account reads one true sentence, and no steps to wait for", async () => {
   fakeServer(() => answer(200, church));
   await show({ ...visitor, status: "inativo" });
-  expect(progress()).toBe(0);
-  expect(screen.getByText("Sua conta está pendente de aprovação ou foi desativada.")).toBeTruthy();
+  expect(screen.getByText(/^Se foi um engano/)).toBeTruthy();
+  expect(screen.queryByText(/pendente de aprovação/)).toBeNull();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(screen.queryByRole("list", { name: "Etapas do cadastro" })).toBeNull();
   expect(screen.queryByText("Nossa equipe vai avisar você")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Atualizar Status" }));
   expect(went).toEqual(["reload"]);

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) {
-  const { t } = useTranslation(["approval", "failures/request"]);
+  const { t } = useTranslation("approval");
   const language = useLanguage();
   const percent = progressOf[stage];
   const inWords = (instant: string | null | undefined) => (instant ? longInstantText(language, instant, zone) : null);
@@ -28,8 +28,7 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
   return (
     <div>
       <h1 className={styles.title}>{t(`title.${stage}`)}</h1>
-      <p className={styles.lead}>{stage === "off" ? t("session.restricted", { ns: "failures/request" }) : t(`lead.${stage}`)}</p>
-      {stage === "off" ? <p className={styles.lead}>{t("lead.off")}</p> : null}
+      <p className={styles.lead}>{t(`lead.${stage}`)}</p>
       {stage === "waiting" ? (
         <p className={styles.badge} title={sentAt}>
           <IconClock size={16} stroke={1.8} aria-hidden="true" />
@@ -37,12 +36,17 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
           <time dateTime={user.createdAt}>{waitingText(language, user.createdAt, now) ?? t("waiting.now")}</time>
         </p>
       ) : null}
-      <p className={styles.method}>
-        <span>{t("method")}</span>
-        <span className="cm-num">{t("percent", { percent })}</span>
-      </p>
-      <ProgressBar value={percent} label={t("progress")} />
-      <Timeline stage={stage} sentAt={sentAt} receivedAt={inWords(user.receiptMailedAt)} toldAt={inWords(user.answerMailedAt)} />
+      {/* A deactivated account waits for no step. */}
+      {stage === "off" ? null : (
+        <>
+          <p className={styles.method}>
+            <span>{t("method")}</span>
+            <span className="cm-num">{t("percent", { percent })}</span>
+          </p>
+          <ProgressBar value={percent} label={t("progress")} />
+          <Timeline stage={stage} sentAt={sentAt} receivedAt={inWords(user.receiptMailedAt)} toldAt={inWords(user.answerMailedAt)} />
+        </>
+      )}
       {children}
     </div>
   );
@@ -62,8 +66,6 @@ function Timeline({ stage, sentAt, receivedAt, toldAt }: TimelineProps) {
   const noteOf = (step: ApprovalStep): string => {
     const state = stepState(step, stage);
     if (step === "sent") return sentAt;
-    // A rejected registration has no next step.
-    if (stage === "off") return "";
     if (step === "review" && state !== "open") return t(state === "done" ? "step.review.done" : "step.current");
     if (step === "notice" && state === "done" && toldAt) return t("step.notice.mailed", { at: toldAt });
     if (step === "notice") return t(state === "done" ? "step.notice.done" : "step.notice.note");
