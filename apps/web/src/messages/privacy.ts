@@ -76,7 +76,7 @@ export const messages = {
     "complain to Brazil’s National Data Protection Authority (ANPD)",
   ],
   "contact.title": ["Fale com a igreja sobre os seus dados", "Habla con la iglesia sobre tus datos", "Contact the church about your data"],
-  "contact.text": ["Escreva ou ligue: {{contact}}.", "Escríbenos o llámanos: {{contact}}.", "Write or call: {{contact}}."],
+  "contact.text": ["Escreva ou ligue para nós.", "Escríbenos o llámanos.", "Write to us or call us."],
   "contact.inPerson": [
     "Procure a secretaria da igreja: ela encaminha o seu pedido.",
     "Habla con la secretaría de la iglesia: ella encamina tu pedido.",

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "../language/formats.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { Card } from "../ui/base/card.tsx";
+import { mailto } from "../ui/record/contact-links.tsx";
 import { useChurch } from "./church.ts";
 import styles from "./privacy-page.module.css";
+import { telephoneAddress } from "./phone-address.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
 const sections = ["what", "access", "children", "keep"] as const;
@@ -21,9 +23,8 @@ export function PrivacyPage() {
   const { t } = useTranslation("privacy");
   const language = useLanguage();
   const church = useChurch();
-  const contact = church
-    ? [church.contact.email, church.contact.phone ?? church.contact.whatsapp].filter(Boolean).join(", ").replaceAll(") ", ")\u00a0")
-    : "";
+  const email = church?.contact.email;
+  const phone = church?.contact.phone ?? church?.contact.whatsapp;
   return (
     <PublicFrame withEntrance title={t("title")} lead={t("lead")}>
       <Card>
@@ -45,7 +46,17 @@ export function PrivacyPage() {
             ))}
           </ul>
           <h2>{t("contact.title")}</h2>
-          <p>{contact === "" ? t("contact.inPerson") : t("contact.text", { contact })}</p>
+          <p>{email || phone ? t("contact.text") : t("contact.inPerson")}</p>
+          {email ? (
+            <p className={styles.contact}>
+              <a href={mailto(email)}>{email}</a>
+            </p>
+          ) : null}
+          {phone ? (
+            <p className={styles.contact}>
+              <a href={telephoneAddress(phone)}>{phone}</a>
+            </p>
+          ) : null}
           <p className={styles.version}>{church ? t("version", { date: dayInWords(church.privacy_version, language) }) : "\u00a0"}</p>
         </div>
       </Card>

@@ -28,7 +28,7 @@ export function OfflinePage({ onAsk }: { readonly onAsk: () => void }) {
       <div className={styles.kept}>
         {contact && Object.values(contact).some(Boolean) ? (
           <Panel title={t("away.church")}>
-            <ContactList contact={contact} />
+            <ContactList contact={contact} isMapped={false} />
           </Panel>
         ) : null}
         {events.length > 0 ? (

@@ -8,13 +8,16 @@ export const mailto = (email: string): string => `mailto:${written(email)}`;
 
 export const mailtoMany = (emails: readonly string[]): string => `mailto:?bcc=${emails.map(written).join(",")}`;
 
-/** An e-mail address that may wrap before "@" and dots, but not within a word. */
+/** Characters of a part that fits into the narrowest place for an address. */
+const MOST_WHOLE = 24;
+
+/** An e-mail address that may wrap before "@" and dots, but not within a word or at its hyphens. */
 export const EmailText = ({ email }: { readonly email: string }) =>
   email.split(/(?=[@.])/).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts of a text, which never move
     <Fragment key={at}>
       {at > 0 ? <wbr /> : null}
-      {part}
+      {part.includes("-") && part.length <= MOST_WHOLE ? <span className={styles.whole}>{part}</span> : part}
     </Fragment>
   ));
 

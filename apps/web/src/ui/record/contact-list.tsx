@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { mapOf } from "../base/route-to.ts";
 import { mailto } from "./contact-links.tsx";
 import styles from "./contact-list.module.css";
 
@@ -16,7 +17,14 @@ const international = (phone: string): string => {
   return phone.trim().startsWith("+") ? digits : `55${digits}`;
 };
 
-export function ContactList({ contact, empty }: { readonly contact: Contact; readonly empty?: string }) {
+interface Props {
+  readonly contact: Contact;
+  readonly empty?: string;
+  /** The address is a link to a map. False: it is only a neighborhood, or there is no connection. */
+  readonly isMapped?: boolean;
+}
+
+export function ContactList({ contact, empty, isMapped = true }: Props) {
   const { t } = useTranslation();
   const { phone, whatsapp, email, address } = contact;
   const rows = [
@@ -25,7 +33,7 @@ export function ContactList({ contact, empty }: { readonly contact: Contact; rea
       ? { label: t("contact.whatsapp"), Icon: IconBrandWhatsapp, text: whatsapp, href: `https://wa.me/${international(whatsapp)}` }
       : null,
     email ? { label: t("contact.email"), Icon: IconMail, text: email, href: mailto(email) } : null,
-    address ? { label: t("contact.address"), Icon: IconMapPin, text: address, href: null } : null,
+    address ? { label: t("contact.address"), Icon: IconMapPin, text: address, href: isMapped ? mapOf(address) : null } : null,
   ].filter((row) => row !== null);
   if (rows.length === 0) return empty ? <p className={styles.empty}>{empty}</p> : null;
   return (
@@ -37,12 +45,12 @@ export function ContactList({ contact, empty }: { readonly contact: Contact; rea
             <span className="cm-hidden">{label}</span>
           </dt>
           <dd>
-            {href ? (
+            {href === null ? (
+              text
+            ) : (
               <a href={href} {...(href.startsWith("https:") ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
                 {text}
               </a>
-            ) : (
-              text
             )}
           </dd>
         </div>

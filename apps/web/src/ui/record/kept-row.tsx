@@ -23,6 +23,7 @@ export function KeptRow({ row }: { readonly row: Fields & { readonly name: strin
       <h3>{row.name}</h3>
       {family ? <p>{family}</p> : null}
       <ContactList
+        isMapped={false}
         contact={{
           phone,
           whatsapp: number && isLandline(number) ? null : phone,
