@@ -130,7 +130,14 @@ export const notificationQuery = z.object({
 });
 
 /** Each counted up to 100. */
-export const unread = z.object({ all: z.number(), pastoral: z.number(), finance: z.number(), approvals: z.number() });
+export const unread = z.object({
+  all: z.number(),
+  pastoral: z.number(),
+  finance: z.number(),
+  approvals: z.number(),
+  /** The categories of which the account may get notices, by its rights. */
+  topics: z.array(choice(noticeCategories)),
+});
 export type Unread = z.infer<typeof unread>;
 
 export const howMany = z.object({ count: z.number() });

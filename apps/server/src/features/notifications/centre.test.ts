@@ -67,10 +67,19 @@ describe("the centre", () => {
     expect((await unreadOf(server, admin))?.all).toBe(1);
   });
 
+  test("the topics are those of which an account may get notices", async () => {
+    const topics = async (as: TestAccount) => (await unreadOf(server, as))?.topics ?? [];
+    expect(await topics(pastor)).toEqual(expect.arrayContaining(["pastoral", "approvals", "events"]));
+    expect(await topics(member)).not.toContain("approvals");
+    expect(await topics(member)).not.toContain("pastoral");
+    expect(await topics(member)).not.toContain("finance");
+    expect(await topics(await server.account({ role: "tesoureiro" }))).toContain("finance");
+  });
+
   test("is read, cleared and restored as a whole", async () => {
     await visit();
     await visit();
-    expect(await unreadOf(server, pastor)).toEqual({ all: 2, pastoral: 2, finance: 0, approvals: 0 });
+    expect(await unreadOf(server, pastor)).toMatchObject({ all: 2, pastoral: 2, finance: 0, approvals: 0 });
     expect((await ask(pastor, "POST", "/notifications/read", {})).body.data).toEqual({ count: 2 });
     expect((await unreadOf(server, pastor))?.all).toBe(0);
     const { body } = await ask<RemovalAnswer>(pastor, "DELETE", "/notifications/all");

@@ -21,7 +21,7 @@ import { happened } from "../../tasks/happenings-store.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { carryOut } from "./carry-out.ts";
 import { noticesMail } from "./mails/kind.ts";
-import { readerNow, readerOf } from "./reader.ts";
+import { readerNow, readerOf, topicsOf } from "./reader.ts";
 import { ruleOf } from "./rules.ts";
 import {
   countSeen,
@@ -133,7 +133,10 @@ const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
       const { rows, meta } = await listSeen(context.reads, readerIn(context), kinds, context.query);
       return { data: rows.map((row) => view(row, context.language, kinds)), meta };
     },
-    countUnread: async (context) => ({ data: await countSeen(context.reads, readerIn(context), kinds) }),
+    countUnread: async (context) => {
+      const reader = readerIn(context);
+      return { data: { ...(await countSeen(context.reads, reader, kinds)), topics: topicsOf(kinds, reader) } };
+    },
     readNotification: (context, inTransaction) => inTransaction((tx) => readOne(tx, context)),
     markNotificationRead: (context, inTransaction) => inTransaction((tx) => readOne(tx, context)),
     readAllNotifications: ({ caller, now }, inTransaction) =>

@@ -1,3 +1,4 @@
+import { noticeCategories, type NoticeCategory } from "@aprisco/contract/notifications.ts";
 import { holds, type Section } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { scopeOf, type Caller, type Scope } from "../../access/caller.ts";
@@ -22,6 +23,16 @@ export const readerOf = ({ id, permissions, congregationIds }: Caller, scope: (s
 export async function readerNow(handle: Handle, accountId: number): Promise<NoticeReader | null> {
   const caller = await callerOf(handle, accountId);
   return caller && readerOf(caller, (section) => scopeOf(caller, section));
+}
+
+/**
+ * The categories of which a reader may get notices. Of finances only people write, as no kind is about them, and those who see
+ * finances have its tab (spec.md §9).
+ */
+export function topicsOf(kinds: readonly NoticeKind[], reader: Pick<NoticeReader, "permissions">): NoticeCategory[] {
+  const told = new Set<NoticeCategory>(readable(kinds, reader).map(({ category }) => category));
+  if (holds(reader.permissions, "finance:view")) told.add("finance");
+  return noticeCategories.filter((category) => told.has(category));
 }
 
 /** The kinds that a reader may see: a right that was removed hides earlier notifications too. */

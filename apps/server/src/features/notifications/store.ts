@@ -118,11 +118,11 @@ export async function listSeen(
 }
 
 /** The number of visible unread notifications, each counted up to 100. */
-export async function countSeen(handle: Handle, reader: NoticeReader, kinds: readonly NoticeKind[]): Promise<Unread> {
+export async function countSeen(handle: Handle, reader: NoticeReader, kinds: readonly NoticeKind[]): Promise<Omit<Unread, "topics">> {
   const of = (category: NoticeCategory) => sql`least(count(*) filter (where category = ${category}), ${MOST_COUNTED})`;
   const [unread] = await plannedOnce(
     handle,
-    sql<Unread>`
+    sql<Omit<Unread, "topics">>`
     select least(count(*), ${MOST_COUNTED}) as all, ${of("pastoral")} as pastoral, ${of("finance")} as finance, ${of("approvals")} as approvals
     from (select notice.category from ${seenBy(reader, kinds)} and notice.read_at is null) as unread`,
   );

@@ -1,4 +1,4 @@
-import { noticeCategories, noticeTabs, type NoticeCategory, notificationRoutes } from "@aprisco/contract/notifications.ts";
+import { noticeCategories, noticeTabs, type NoticeCategory, type NoticeTab, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { IconSend, IconSettings, IconTrash } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
@@ -14,6 +14,7 @@ import { countWords } from "./bell/count-words.ts";
 import { useUnread } from "./bell/use-unread.ts";
 import { ClearButton, ReadAllButton } from "./list/all-buttons.tsx";
 import { useAllActs, useNoticeActs } from "./list/use-acts.tsx";
+import { topicTabs } from "./list/topics.ts";
 import { Waiting } from "./list/waiting.tsx";
 import styles from "./notifications-page.module.css";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
@@ -51,7 +52,7 @@ export function NotificationsPage() {
   const maySend = useMay(notificationRoutes.createNotification.allow);
   const { layer, show, close } = useLayer<"send">();
   const subject: Subject = category ?? "all";
-  const countOf = (name: Subject) => (unread && name in unread ? countWords(unread[name as keyof typeof unread]) : undefined);
+  const countOf = (name: Subject) => (unread && name in unread ? countWords(unread[name as NoticeTab]) : undefined);
   const lead = unread && (unread.all === 0 ? t("lead.none") : t("lead", { count: unread.all, shown: countWords(unread.all) ?? "0" }));
   return (
     <>
@@ -68,7 +69,7 @@ export function NotificationsPage() {
       />
       <Tabs
         label={t("tabs")}
-        tabs={subjects.map((key) => ({ key, label: t(`tab.${key}`), count: countOf(key) }))}
+        tabs={topicTabs(subjects, unread, subject).map((key) => ({ key, label: t(`tab.${key}`), count: countOf(key) }))}
         current={subject}
         onChange={(key) => go({ category: key === "all" ? undefined : key })}
       >

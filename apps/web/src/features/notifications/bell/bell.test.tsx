@@ -41,7 +41,7 @@ const done = {
   from: null,
 };
 const removal = "6f1c5b0e-2f0a-4c1d-9a7b-3d5e8f901a2b";
-const unread = { all: 100, pastoral: 2, finance: 0, approvals: 3 };
+const unread = { all: 100, pastoral: 2, finance: 0, approvals: 3, topics: ["pastoral", "finance", "approvals"] };
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
@@ -164,7 +164,7 @@ test("without notices: 'Tudo em dia'", async () => {
 test("actions without effect are disabled: without unread notices, and without notices", async () => {
   const { center, sent } = await open(({ path }) =>
     path.startsWith("/api/notifications/unread")
-      ? answer(200, { all: 0, pastoral: 0, finance: 0, approvals: 0 })
+      ? answer(200, { all: 0, pastoral: 0, finance: 0, approvals: 0, topics: ["pastoral"] })
       : path.startsWith("/api/notifications?")
         ? answer(200, [], { meta: { nextCursor: null } })
         : undefined,
@@ -179,7 +179,9 @@ test("actions without effect are disabled: without unread notices, and without n
 
 test("all read, but not removed: only removal is enabled", async () => {
   const { center } = await open(({ path }) =>
-    path.startsWith("/api/notifications/unread") ? answer(200, { all: 0, pastoral: 0, finance: 0, approvals: 0 }) : undefined,
+    path.startsWith("/api/notifications/unread")
+      ? answer(200, { all: 0, pastoral: 0, finance: 0, approvals: 0, topics: ["pastoral"] })
+      : undefined,
   );
   await center.findAllByRole("listitem");
   await waitFor(() => expect(center.getByRole("button", { name: "Marcar todas como lidas" }).getAttribute("aria-disabled")).toBe("true"));

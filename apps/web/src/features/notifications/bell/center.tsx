@@ -9,6 +9,7 @@ import { ClearButton, ReadAllButton } from "../list/all-buttons.tsx";
 import { NoticeList } from "../list/notice-list.tsx";
 import { useAllActs, useNoticeActs } from "../list/use-acts.tsx";
 import { categoryOf } from "../list/use-notices.ts";
+import { topicTabs } from "../list/topics.ts";
 import styles from "./center.module.css";
 import { countWords } from "./count-words.ts";
 
@@ -49,7 +50,7 @@ export function Center({ isOpen, unread, onLeave, onHold }: Props) {
     openedAt.current = href;
   }, [href, onLeave]);
   if (!isOpen) return acts.dialog;
-  const tabs = noticeTabs.map((key) => ({ key, label: t(`tab.${key}`), count: countWords(unread?.[key]) }));
+  const tabs = topicTabs(noticeTabs, unread, tab).map((key) => ({ key, label: t(`tab.${key}`), count: countWords(unread?.[key]) }));
   return (
     <>
       <section className={styles.center} aria-labelledby={id} tabIndex={-1}>
