@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { choice } from "./fields.ts";
 import { routeTable } from "./route.ts";
 
-/** How a value is shown; `word`: a value of a closed list. */
-export type OwnKind = "text" | "phone" | "day" | "instant" | "flag" | "number" | "word";
+/** How a value is shown; `word`: a value of a closed list; `device`: a user agent, by its browser and system. */
+export type OwnKind = "device" | "text" | "phone" | "day" | "instant" | "flag" | "number" | "word";
 
 /**
  * A person's stored data that they may read, in the page's order: part → fields and kinds. A closed list: no notes of staff, no
@@ -47,8 +47,8 @@ export const ownParts = {
     consentVersion: "text",
     consentAt: "instant",
   },
-  sessions: { since: "instant", lastUsed: "instant", network: "text", device: "text" },
-  pushDevices: { made: "instant", lastTold: "instant", device: "text" },
+  sessions: { since: "instant", lastUsed: "instant", network: "text", device: "device" },
+  pushDevices: { made: "instant", lastTold: "instant", device: "device" },
   card: {
     visitDate: "day",
     cardStatus: "word",

@@ -19,6 +19,7 @@ export const messages = {
     "Las anotaciones del cuidado pastoral, la información de salud y los datos de otras personas no aparecen aquí. Para ver la de salud, habla con la secretaría.",
     "Pastoral care notes, health information and other people’s data are not shown here. To see your health information, talk to the church office.",
   ],
+  print: ["Imprimir", "Imprimir", "Print"],
   download: ["Baixar em JSON", "Descargar en JSON", "Download as JSON"],
   file: ["meus-dados.json", "mis-datos.json", "my-data.json"],
   yes: ["sim", "sí", "yes"],

@@ -8,13 +8,16 @@ import type { SetupField } from "./use-setup-form.ts";
 
 const zones = timeZoneOptions();
 
+export function ChurchName({ field }: { readonly field: SetupField }) {
+  const { t } = useTranslation("setup");
+  return <TextField label={t("church.name")} required autoComplete="organization" {...field("church.name")} />;
+}
+
+/** What can be filled in later, too. */
 export function ChurchFields({ field }: { readonly field: SetupField }) {
   const { t } = useTranslation("setup");
   return (
     <div className={`${styles.group} ${styles.two}`}>
-      <div className={styles.full}>
-        <TextField label={t("church.name")} required autoComplete="organization" {...field("church.name")} />
-      </div>
       <TextField label={t("church.city")} optional autoComplete="address-level2" {...field("church.city")} />
       <TextField label={t("church.state")} optional autoComplete="address-level1" {...field("church.state")} />
       <div className={styles.full}>

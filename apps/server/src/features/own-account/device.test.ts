@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./index.ts";
+import { deviceOf } from "@aprisco/contract/device.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

@@ -1,4 +1,5 @@
-import type { Browser, System, ownAccountRoutes } from "@aprisco/contract/own-account.ts";
+import { deviceOf } from "@aprisco/contract/device.ts";
+import type { ownAccountRoutes } from "@aprisco/contract/own-account.ts";
 import { endLasting } from "../../facets/lasting-access.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -6,33 +7,6 @@ import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { confirmEmailChange, endEmailChange, ownerOfLink, readEmailChange } from "../accounts/index.ts";
 import { answerForgetful, forgotPassword, PASSWORD_FORGOTTEN } from "./forgotten.ts";
 import { endOf, listSessions } from "./store.ts";
-
-/** The browser by the first mark found; Chrome's is in nearly all user agents. */
-const browserMarks: readonly (readonly [RegExp, Browser])[] = [
-  [/\bEdg(?:e|A|iOS)?\//, "edge"],
-  [/\b(?:OPR|OPT|Opera)\//, "opera"],
-  [/\bSamsungBrowser\//, "samsung"],
-  [/\b(?:Firefox|FxiOS)\//, "firefox"],
-  [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//, "chrome"],
-  [/\bSafari\//, "safari"],
-];
-const systemMarks: readonly (readonly [RegExp, System])[] = [
-  [/\biPad\b/, "ipad"],
-  [/\biPhone\b/, "iphone"],
-  [/\bAndroid\b/, "android"],
-  [/\bCrOS\b/, "chromeos"],
-  [/\bWindows\b/, "windows"],
-  [/\bMac OS X\b|\bMacintosh\b/, "macos"],
-  [/\bLinux\b/, "linux"],
-];
-
-const found = <T>(marks: readonly (readonly [RegExp, T])[], text: string): T | undefined => marks.find(([mark]) => mark.test(text))?.[1];
-
-/** Browser and system of a session's device from the user agent. The text itself is not shown. */
-export const deviceOf = (userAgent: string | null): { readonly browser: Browser; readonly system: System } => ({
-  browser: found(browserMarks, userAgent ?? "") ?? "other",
-  system: found(systemMarks, userAgent ?? "") ?? "other",
-});
 
 const handlers = (services: FeatureServices): Handlers<typeof ownAccountRoutes> => ({
   forgotPassword: forgotPassword(services),

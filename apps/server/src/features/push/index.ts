@@ -1,3 +1,4 @@
+import { deviceOf } from "@aprisco/contract/device.ts";
 import type { PushDevice, pushRoutes } from "@aprisco/contract/push.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -7,7 +8,6 @@ import { countHit } from "../../limits/store.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import type { DeliveryChannel } from "../../facets/notice.ts";
 import { notify } from "../accounts/index.ts";
-import { deviceOf } from "../own-account/index.ts";
 import { isPublicKey, isPushService } from "./endpoint.ts";
 import { readPublicKey } from "./keys-store.ts";
 import {

@@ -1,6 +1,7 @@
+import { deviceOf } from "@aprisco/contract/device.ts";
 import { ownParts, type OwnKind, type OwnPartName, type OwnData, ownDataRoutes } from "@aprisco/contract/own-data.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { saveFile } from "../../api/save-file.ts";
@@ -29,8 +30,10 @@ const places: Readonly<Record<string, readonly [space: string, beginning: string
   cargo: ["leadership", "cargo"],
   channel: ["visitors", "contact.channel"],
   outcome: ["visitors", "contact.outcome"],
+  browser: ["own-access", "browser"],
+  system: ["own-access", "system"],
 };
-const spaces = ["own-data", "fields", "shell", "visitors", "families", "roll-words", "ministries", "leadership"] as const;
+const spaces = ["own-data", "fields", "shell", "visitors", "families", "roll-words", "ministries", "leadership", "own-access"] as const;
 
 /** The texts of closed values, as their own screens have them; without a text, the stored value. */
 function useOwnWords(): (field: string, value: string) => string {
@@ -67,7 +70,10 @@ function Parts({ data }: { readonly data: OwnData }) {
         </div>
       ))}
       <p className={styles.note}>{t("note")}</p>
-      <div>
+      <div className={styles.acts} data-noprint>
+        <Button icon={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />} onClick={() => print()}>
+          {t("print")}
+        </Button>
         <Button icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />} onClick={save}>
           {t("download")}
         </Button>
@@ -77,11 +83,15 @@ function Parts({ data }: { readonly data: OwnData }) {
 }
 
 function Row({ part, row }: { readonly part: OwnPartName; readonly row: OwnData[number]["rows"][number] }) {
-  const { t, i18n } = useTranslation("own-data");
+  const { t, i18n } = useTranslation(["own-data", "own-access"]);
   const wordOf = useOwnWords();
   const zone = useChurchData().data?.time_zone;
   const told: Readonly<Record<OwnKind, (value: string, field: string) => string>> = {
     text: (value) => value,
+    device: (value) => {
+      const { browser, system } = deviceOf(value);
+      return t("device", { ns: "own-access", browser: wordOf("browser", browser), system: wordOf("system", system) });
+    },
     number: (value) => value,
     phone: toMasked,
     day: (value) => dayText(i18n.language, value),

@@ -32,6 +32,9 @@ export function useUserColumns(
       of: ({ name }) => name,
       picture: ({ avatar }) => avatar,
       note: ({ email, typedEmail }) => email ?? (typedEmail ? t("card.typedEmail", { email: typedEmail }) : t("card.noEmail")),
+      // On a phone the role, by which accounts are told apart, stands before the address.
+      brief: (card) =>
+        `${roleWord(card)} · ${card.email ?? (card.typedEmail ? t("card.typedEmail", { email: card.typedEmail }) : t("card.noEmail"))}`,
       sort: "name",
     },
     columns: [

@@ -1,0 +1,40 @@
+import type { OwnData } from "@aprisco/contract/own-data.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, fakeServer } from "../../api/fake-server.ts";
+import { createQueryClient } from "../../api/query-client.ts";
+import { startTexts } from "../../language/i18n.ts";
+import { OwnDataParts } from "./own-data-parts.tsx";
+
+const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
+const data = [
+  {
+    part: "sessions",
+    rows: [{ since: "2026-11-20T12:00:00.000Z", lastUsed: "2026-11-21T12:00:00.000Z", network: "10.1.2.3", device: phone }],
+  },
+] as unknown as OwnData;
+
+beforeEach(async () => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  await startTexts(["own-data", "own-access", "fields", "shell", "visitors", "families", "roll-words", "ministries", "leadership"]);
+  fakeServer(({ path }) => (path === "/api/users/profile/me/data" ? answer(200, data) : answer(404, null)));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a device has the name that the list of sessions gives it, and everything can be printed", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OwnDataParts />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText("Chrome no Android")).toBeTruthy();
+  expect(screen.queryByText(/Mozilla/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
