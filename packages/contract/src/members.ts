@@ -151,6 +151,7 @@ export const memberQuery = z.object({
 });
 
 const nullableText = z.nullable(z.string());
+const bloodType = sensitive("health", z.nullable(choice(bloodTypes)));
 const nullableDay = z.nullable(day);
 const listed = {
   id: z.number(),
@@ -215,7 +216,8 @@ export const member = z.object({
   spouseName: nullableText,
   weddingDate: nullableDay,
   schooling: nullableText,
-  bloodType: sensitive("health", z.nullable(choice(bloodTypes))),
+  /** Only in the answer to a body that names it; getMemberBloodType answers it. */
+  bloodType: z.optional(bloodType),
   /** That there is an allergy, and whether it is severe; the health record has the details. */
   allergy: sensitive("health", z.nullable(choice(allergyMarks))),
   convertedOn: nullableDay,
@@ -240,6 +242,7 @@ export type MemberRead = z.infer<typeof memberRead>;
 
 /** Unmasked, "529.982.247-25". */
 export const memberCpf = z.object({ id: z.number(), cpf: sensitive("cpf", nullableText) });
+export const memberBloodType = z.object({ id: z.number(), bloodType });
 /** The existing membership of a known person. */
 export const knownMember = z.object({ id: z.number() });
 
@@ -316,6 +319,16 @@ export const memberRoutes = routeTable("members", {
     params: idParams,
     reply: memberCpf,
     fails: ["member.notFound", "vault.closed"],
+  },
+  getMemberBloodType: {
+    method: "GET",
+    path: "/members/{id}/blood-type",
+    summary: "The blood type of a member, for the screens that show it; every reading is written down",
+    allow: "members:view",
+    about,
+    params: idParams,
+    reply: memberBloodType,
+    fails: ["member.notFound"],
   },
   updateMember: members.change({
     path: "/members/{id}",

@@ -90,5 +90,5 @@ export const createMember =
       if (place) await joinFamily(tx, context, { personId, place, isEntered: true });
       // Without row scope: the caller has just entered them, but they are not among the caller's rows.
       const row = await readRecord(tx, memberKind, { ...scope, onlyTheirs: false }, id);
-      return { data: viewMember(row, caller) };
+      return { data: viewMember(row, caller, body) };
     });

@@ -19,7 +19,6 @@ crud("members", {
     joinDate: "2019-07-14",
     baptismDate: "2019-07-07",
     rg: "12.345.678-9",
-    bloodType: "O+",
     status: "inactive",
   },
   follows: { takesCalls: false, birthday: "10-23", leftOn: "2026-11-21", underDiscipline: false },

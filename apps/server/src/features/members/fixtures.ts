@@ -9,6 +9,7 @@ export const fixtures: FeatureFixtures = {
   createMember             401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getMember                401   ok  ok   ok   ok   ok   ok   ok   403  403   403  403  403  403
   getMemberCpf             401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  getMemberBloodType       401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   updateMember             401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deleteMember             401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   restoreMember            401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403

@@ -125,6 +125,14 @@ function memberHandlers(services: FeatureServices): Handlers<Rows> & ReturnType<
       const row = await readOrSurvivor(reads, memberKind, within, params.id);
       return { data: within.isNarrow ? viewCard(row, null) : viewMember(row, caller) };
     },
+    getMemberBloodType: async (context) => {
+      const {
+        id,
+        blood_type: bloodType,
+        person_id: personId,
+      } = await readRecord(context.reads, memberKind, wholeScope(context), context.params.id);
+      return { data: { id, bloodType }, personId };
+    },
     getMemberCpf: async (context) => {
       const row = await readRecord(context.reads, memberKind, wholeScope(context), context.params.id);
       return { data: { id: row.id, cpf: await readCpf(context.reads, vault, row.person_id) }, personId: row.person_id };

@@ -66,18 +66,38 @@ test("a person out of scope or unknown is not found", async () => {
     expect((await ask("POST", "", { personId, joinDate: "2021-02-07" }, south)).body.error).toBe("person.notFound");
 });
 
-test("a blood type is health data: its reading is logged", async () => {
+test("a blood type is answered and logged only where it is shown or named", async () => {
   const readings = (id: number) =>
-    rowsOf<{ metadata: object }>(
-      "select metadata from audit_log where action = 'data.read' and target_id = $1 and metadata ->> 'operation' = 'getMember'",
-      [id],
-    );
+    rowsOf<{ metadata: object }>("select metadata from audit_log where action = 'data.read' and target_id = $1 order by id", [id]);
+  const blood = async (id: number, by = secretary) => {
+    const { status, body } = await ask(`GET`, `/${id}/blood-type`, undefined, by);
+    return status === 200 ? body.data?.bloodType : body.error;
+  };
   const [one, other] = [await add({ bloodType: "O+" }), await add()];
-  for (const { id } of [one, other]) expect((await ask("GET", `/${id}`)).status).toBe(200);
-  expect(await readings(one.id)).toMatchObject([{ metadata: { read: ["health"] } }]);
-  expect(await readings(other.id)).toEqual([]);
+  expect([one.bloodType, "bloodType" in other]).toEqual(["O+", false]);
+  // Opening the record, or a change that does not name it.
+  for (const { id } of [one, other])
+    for (const [method, body] of [
+      ["GET", undefined],
+      ["PUT", { city: "Itu" }],
+      ["PUT", { city: "Itu", version: 99 }],
+    ] as const)
+      expect((await ask(method, `/${id}`, body)).text).not.toContain("bloodType");
+  expect(await readings(one.id)).toMatchObject([{ metadata: { operation: "createMember", read: ["health"] } }]);
+  expect([await blood(one.id), await blood(other.id)]).toEqual(["O+", null]);
+  expect((await ask("PUT", `/${other.id}`, { bloodType: "B-" })).body.data?.bloodType).toBe("B-");
+  expect((await ask("PUT", `/${other.id}`, { bloodType: "B+", version: 99 })).body.data?.bloodType).toBe("B-");
+  expect((await readings(one.id)).map(({ metadata }) => metadata)).toMatchObject([
+    {},
+    { operation: "getMemberBloodType", read: ["health"] },
+  ]);
+  expect(await readings(other.id)).toHaveLength(2);
+  const [west] = await rowsOf("insert into congregations (name) values ('Longe') returning id");
+  expect(await blood(one.id, await server.account({ role: "secretaria", congregationIds: [west?.id ?? 0] }))).toBe("member.notFound");
+  expect(await blood(one.id, await server.account({ role: "tesoureiro" }))).toBe("permission.denied");
+  expect((await ask("GET", "/x/blood-type")).status).toBe(404);
   // Not in lists.
-  expect((await ask<object[]>("GET", "?limit=25")).body.data).not.toMatchObject([{ bloodType: "O+" }]);
+  expect((await ask<object[]>("GET", "?limit=25")).text).not.toContain("bloodType");
 });
 
 test("an allergy is shown on the record to full readers in scope, and each reading is logged", async () => {

@@ -21,7 +21,8 @@ import { viewMember, wholeScope } from "./view.ts";
 type Row = typeof memberRoutes.updateMember;
 type Update = Context<Row>;
 
-const conflict = ({ caller }: Update, row: WholeMemberRow): Failure => new Failure("version.conflict", { data: viewMember(row, caller) });
+const conflict = ({ body, caller }: Update, row: WholeMemberRow): Failure =>
+  new Failure("version.conflict", { data: viewMember(row, caller, body) });
 
 /** The CPF to write; undefined: no change, or equal. */
 async function cpfChange(
@@ -68,7 +69,7 @@ export const updateMember =
     inTransaction(async (tx) => {
       const { body, caller, now, params } = context;
       const scope = wholeScope(context);
-      const shown = (row: WholeMemberRow) => ({ data: viewMember(row, caller) });
+      const shown = (row: WholeMemberRow) => ({ data: viewMember(row, caller, body) });
       const before = await hold(tx, memberKind, scope, params.id, { version: body.version, shown });
       const today = dayIn(caller.church.timeZone, now);
       const changes = changesOf(body, before, today);

@@ -69,8 +69,11 @@ const shown = (row: MemberRow) => ({
   congregation: row.congregation,
 });
 
-/** A member's full record, without discipline for callers who may not see it. */
-export const viewMember = (row: WholeMemberRow, reader: Reader): Member => ({
+/**
+ * A member's full record, without discipline for callers who may not see it.
+ * @param named the body of the call; its answer has the blood type only if the body names it: each showing is logged
+ */
+export const viewMember = (row: WholeMemberRow, reader: Reader, named: { readonly bloodType?: unknown } = {}): Member => ({
   ...viewCard(row, reader),
   birthday: birthdayOf(row),
   birthDate: row.birth_date,
@@ -100,7 +103,7 @@ export const viewMember = (row: WholeMemberRow, reader: Reader): Member => ({
   spouseName: row.spouse_name,
   weddingDate: row.wedding_date,
   schooling: row.schooling,
-  bloodType: row.blood_type,
+  ...(named.bloodType === undefined ? {} : { bloodType: row.blood_type }),
   allergy: row.allergy,
   convertedOn: row.converted_on,
   baptismPlace: row.baptism_place,

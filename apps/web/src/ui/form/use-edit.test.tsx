@@ -227,6 +227,17 @@ describe("somebody saved first", () => {
     expect(save).toHaveBeenLastCalledWith({ name: "Ana Maria", version: 5 });
     expect(onSaved).toHaveBeenCalledOnce();
   });
+  test("a field that the answer leaves out keeps its value, and is not sent", async () => {
+    const edit = editCard();
+    const { email } = edit.current.draft;
+    expect(email).toBeTruthy();
+    act(() => edit.current.set("name", "Ana Maria"));
+    save.mockRejectedValueOnce(conflict({ name: "Ana Lima", version: 5 }));
+    await act(() => edit.current.submit());
+    expect(edit.current.draft).toMatchObject({ name: "Ana Maria", email });
+    await act(() => edit.current.submit());
+    expect(save).toHaveBeenLastCalledWith({ name: "Ana Maria", version: 5 });
+  });
   test("the same field: both values are shown, one is chosen, and saving is based on their version", async () => {
     save.mockRejectedValueOnce(conflict({ ...card, name: "Ana Lima", version: 5 }));
     function Form() {

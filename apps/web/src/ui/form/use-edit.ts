@@ -148,9 +148,11 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
           const ours = Object.entries(cause.fields).filter(([path]) => isOurs(path));
           return show(Object.fromEntries(ours), ours.length > 0 ? null : cause.message);
         }
-        const theirs = draftOf(cause.data);
+        // A field that the answer leaves out is unchanged.
+        const current = { ...from, ...cause.data };
+        const theirs = draftOf(current);
         const merged = merge(fields, draftOf(from), mine, theirs);
-        [from, mine] = [cause.data, merged.draft];
+        [from, mine] = [current, merged.draft];
         setBase(from);
         setDraft(mine);
         if (merged.both.length > 0 || !isFirst) return setConflict({ theirs, both: merged.both });

@@ -1,7 +1,7 @@
 import { admittedStatuses, memberNames } from "@aprisco/contract/members-choices.ts";
 import type { FamilyPlace } from "@aprisco/contract/families-place.ts";
 import { memberChange, memberInput, type Member, type MemberInput, memberRoutes } from "@aprisco/contract/members.ts";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
@@ -29,20 +29,34 @@ interface EditProps {
 export function MemberEdit({ id, name, onClose }: EditProps) {
   const { say } = useRecordTexts(memberNames);
   const { t } = useTranslation("members");
+  const around = (content: ReactNode) => (
+    <Dialog title={`${say("edit.title")}: ${name}`} size="lg" onClose={onClose}>
+      {content}
+    </Dialog>
+  );
   return (
     <RecordState
       of={asked(memberRoutes.getMember, { params: { id } })}
       isFresh
       gone={t("gone")}
       failed={t("failed")}
-      around={(content) => (
-        <Dialog title={`${say("edit.title")}: ${name}`} size="lg" onClose={onClose}>
-          {content}
-        </Dialog>
-      )}
+      around={around}
       onClose={onClose}
     >
-      {(member) => (isWhole(member) ? <MemberForm member={member} onClose={onClose} /> : null)}
+      {(member) =>
+        isWhole(member) ? (
+          <RecordState
+            of={asked(memberRoutes.getMemberBloodType, { params: { id } })}
+            isFresh
+            gone={t("gone")}
+            failed={t("failed")}
+            around={around}
+            onClose={onClose}
+          >
+            {({ bloodType }) => <MemberForm member={{ ...member, bloodType }} onClose={onClose} />}
+          </RecordState>
+        ) : null
+      }
     </RecordState>
   );
 }

@@ -28,9 +28,11 @@ export function DetailsTab({ memberId }: MemberTabProps) {
 }
 
 function Details({ member }: { readonly member: Member }) {
-  const { t, i18n } = useTranslation(["members", "fields", "custom-values"]);
+  const { t, i18n } = useTranslation(["members", "fields", "custom-values", "ui"]);
   const marital = useMaritalText();
   const custom = useCustomFacts(member.custom);
+  // Requested where it is shown: each reading is logged.
+  const blood = useQuery(asked(memberRoutes.getMemberBloodType, { params: { id: member.id } }));
   const day = (value: string | null) => value && dayText(i18n.language, value);
   const fieldOf = (field: keyof Member & Word, value: ReactNode) => [t(field, { ns: "fields" }), value] as const;
   const word = (field: TextField) => fieldOf(field, member[field]);
@@ -47,7 +49,7 @@ function Details({ member }: { readonly member: Member }) {
         fieldOf("weddingDate", day(member.weddingDate)),
         word("profession"),
         fieldOf("schooling", schooling ? t(`schooling.${schooling}`, { ns: "fields" }) : member.schooling),
-        word("bloodType"),
+        fieldOf("bloodType", blood.isError ? t("error.load", { ns: "ui" }) : blood.data?.bloodType),
         [t("birthplace"), [member.birthCity, member.birthState].filter(Boolean).join(", ")] as const,
         word("nationality"),
         word("motherName"),
