@@ -16,7 +16,13 @@ export interface SearchSource {
   /** The section whose scope limits the branch: own rows with row scope, names only with narrow reading. */
   readonly section: Section;
   readonly creates: Condition;
-  readonly branch: (asked: SearchQuestion, scope: Scope) => SearchBranch;
+  /** `shownBefore`: the people whom an earlier kind shows, for a branch of people; they are left out. */
+  readonly branch: (asked: SearchQuestion, scope: Scope, shownBefore: readonly RawBuilder<SqlBool>[]) => SearchBranch;
+  /**
+   * Whether this branch finds the person in the row `people`: a later kind then leaves them out, so that a member with an account
+   * is shown once. Absent: the rows are no cards of a person, such as an office that somebody holds.
+   */
+  readonly finds?: (asked: SearchQuestion, scope: Scope) => RawBuilder<SqlBool>;
   readonly pathOf: (id: number) => string;
 }
 

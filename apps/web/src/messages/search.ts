@@ -28,6 +28,65 @@ export const messages = {
   "recent.searches": ["Buscou há pouco", "Buscaste hace poco", "Recent searches"],
   "recent.opened": ["Abriu há pouco", "Abriste hace poco", "Recently opened"],
   "recent.forget": ["Esquecer o que busquei", "Olvidar lo que busqué", "Forget my searches"],
+  pages: ["Páginas", "Páginas", "Pages"],
+  // Words by which people look for a screen, beside its title.
+  "words/dashboard": ["painel começo", "panel tablero", "dashboard start"],
+  "words/visitor-management": [
+    "visita visitas visitante acolhimento acompanhamento contatos",
+    "visita visitas visitante acogida seguimiento contactos",
+    "visit visits visitor guest guests newcomer newcomers follow-up contacts",
+  ],
+  "words/members": [
+    "membro membresia ficha fichas cadastro lista imprimir exportar",
+    "miembro membresía ficha fichas registro lista imprimir exportar",
+    "member membership record records list print export",
+  ],
+  "words/families": [
+    "família lar casa filhos crianças parentes imprimir",
+    "familia hogar casa hijos niños parientes imprimir",
+    "family household households home children kids relatives print",
+  ],
+  "words/birthdays": [
+    "aniversário aniversariante aniversariantes nascimento imprimir",
+    "cumpleañero cumpleañeros nacimiento aniversario imprimir",
+    "birthday birth born print",
+  ],
+  "words/duplicates": [
+    "repetido duplicado duplicados duplicidade juntar mesclar unir",
+    "repetido duplicado duplicados juntar unir fusionar",
+    "duplicate duplicates double twice merge",
+  ],
+  "words/roll": [
+    "ata atas admissão transferência desligamento carta movimento batismo",
+    "acta actas admisión traslado transferencia baja carta bautismo rol",
+    "book minutes admission transfer removal letter baptism register",
+  ],
+  "words/agenda": [
+    "calendário evento eventos culto cultos programação",
+    "calendario evento eventos culto cultos programación",
+    "agenda event events service services schedule",
+  ],
+  "words/ministries": [
+    "ministério equipe equipes departamento",
+    "ministerio equipo equipos departamento",
+    "ministry team teams department",
+  ],
+  "words/leadership": [
+    "líder líderes pastor pastores diácono diáconos presbítero presbíteros cargo mandato",
+    "líder líderes pastor pastores diácono diáconos anciano ancianos cargo mandato",
+    "leader leaders pastor pastors deacon deacons elder elders office term",
+  ],
+  "words/reports": [
+    "relatório estatística estatísticas números gráfico gráficos imprimir exportar planilha pdf",
+    "informe estadística estadísticas números gráfico gráficos imprimir exportar planilla pdf",
+    "report statistics numbers figures chart charts print export spreadsheet pdf",
+  ],
+  "words/users": [
+    "usuário conta contas acesso acessos senha",
+    "usuario cuenta cuentas acceso contraseña",
+    "user account accounts access password",
+  ],
+  "words/settings": ["ajustes opções igreja", "ajustes opciones iglesia", "options preferences church"],
   acts: ["Fazer", "Hacer", "Actions"],
   "act.visitor": ["Adicionar visitante", "Agregar visitante", "Add visitor"],
   "act.member": ["Adicionar membro", "Agregar miembro", "Add member"],

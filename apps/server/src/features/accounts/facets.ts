@@ -12,7 +12,7 @@ import type { SearchSource } from "../../facets/search.ts";
 import type { TimelineSource } from "../../facets/timeline.ts";
 import { testOf, type Existence } from "../../records/lists/list-tests.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { personBranch } from "../../records/lists/search-branch.ts";
+import { findsInBranch, personBranch, type PersonHits } from "../../records/lists/search-branch.ts";
 import { findsPerson } from "../../records/lists/search.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { isOpen } from "./closing-store.ts";
@@ -60,6 +60,16 @@ const text = (column: string) => sql`coalesce(${sql.ref(`accounts.${column}`)}, 
 /** The expression of the index accounts_search. */
 const ownText = sql`fold(${text("department")} || ' ' || ${text("email")} || ' ' || ${text("typed_email")})`;
 
+const accountHits = (scope: Scope): PersonHits => ({
+  type: "user",
+  roleRecord: "accounts",
+  owned: { congregation: "people.congregation_id" },
+  where: [isOpen],
+  finds: (term) => findsPerson(scope, term),
+  ...(scope.isNarrow ? {} : { ownText, subtitle: sql`accounts.email` }),
+  status: sql`accounts.status`,
+});
+
 /** Accounts by name, e-mail, phone and department, for callers who may see the list of users (spec.md §6). */
 export const userSearch: readonly SearchSource[] = [
   {
@@ -68,20 +78,8 @@ export const userSearch: readonly SearchSource[] = [
     section: "users",
     creates: "users:create",
     pathOf: (id) => `/users?user=${id}`,
-    branch: (asked, scope) =>
-      personBranch(
-        {
-          type: "user",
-          roleRecord: "accounts",
-          owned: { congregation: "people.congregation_id" },
-          where: [isOpen],
-          finds: (term) => findsPerson(scope, term),
-          ...(scope.isNarrow ? {} : { ownText, subtitle: sql`accounts.email` }),
-          status: sql`accounts.status`,
-        },
-        asked,
-        scope,
-      ),
+    branch: (asked, scope, shownBefore) => personBranch(accountHits(scope), asked, scope, shownBefore),
+    finds: (asked, scope) => findsInBranch(accountHits(scope), asked, scope),
   },
 ];
 

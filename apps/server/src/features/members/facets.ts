@@ -1,10 +1,26 @@
+import type { Scope } from "../../access/caller.ts";
 import { sql } from "kysely";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import type { SearchSource } from "../../facets/search.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { personBranch } from "../../records/lists/search-branch.ts";
+import { findsInBranch, personBranch, type PersonHits } from "../../records/lists/search-branch.ts";
 import { findsPerson } from "../../records/lists/search.ts";
 import { memberRows, takesCalls } from "./store.ts";
+
+const memberHits = (scope: Scope): PersonHits => ({
+  type: "member",
+  roleRecord: "memberships",
+  owned: memberRows,
+  finds: (term) => findsPerson(scope, term),
+  subtitle: sql`people.neighborhood`,
+  ...(scope.isNarrow
+    ? {}
+    : {
+        status: sql`memberships.status`,
+        phone: sql`people.phone`,
+        takesCalls,
+      }),
+});
 
 /** Members by name, family, e-mail and phone; for a narrow reader by name only, without phone and status. */
 export const memberSearch: readonly SearchSource[] = [
@@ -14,25 +30,8 @@ export const memberSearch: readonly SearchSource[] = [
     section: "members",
     creates: "members:create",
     pathOf: (id) => `/members/${id}`,
-    branch: (asked, scope) =>
-      personBranch(
-        {
-          type: "member",
-          roleRecord: "memberships",
-          owned: memberRows,
-          finds: (term) => findsPerson(scope, term),
-          subtitle: sql`people.neighborhood`,
-          ...(scope.isNarrow
-            ? {}
-            : {
-                status: sql`memberships.status`,
-                phone: sql`people.phone`,
-                takesCalls,
-              }),
-        },
-        asked,
-        scope,
-      ),
+    branch: (asked, scope, shownBefore) => personBranch(memberHits(scope), asked, scope, shownBefore),
+    finds: (asked, scope) => findsInBranch(memberHits(scope), asked, scope),
   },
 ];
 

@@ -70,11 +70,11 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
     const sources = sourcesOf(caller).filter(({ type }) => types.includes(type));
     if (typed.terms.length === 0 || sources.length === 0) return [];
     const asked = await foldAsked(reads, typed);
-    return findHits(
-      reads,
-      asked,
-      sources.map(({ branch, section }) => branch(asked, scope(section))),
-    );
+    // A person is shown once: by the first of the kinds that find them.
+    const findings = sources.map(({ finds, section }) => finds?.(asked, scope(section)));
+    const before = (place: number) => (sources[place]?.finds ? findings.slice(0, place).filter((finding) => finding !== undefined) : []);
+    const branches = sources.map(({ branch, section }, place) => branch(asked, scope(section), before(place)));
+    return findHits(reads, asked, branches);
   }
 
   /** Whether a caller may see everything that the vocabulary comes from. */

@@ -187,7 +187,8 @@ describe("access", () => {
   ])("%s: %j, and nothing of the others however it is asked for", async (role, types) => {
     const account = await app.account({ role: role ?? "membro", name: `Ifigênia ${role}` });
     await member("Ifigênia Membro");
-    const card = await visitor("Ifigênia Visita", { owner: account.id });
+    await visitor("Ifigênia Visita", { owner: account.id });
+    const card = await visitor("Ifigênia Membro que visitou", { owner: account.id });
     await app.account({ role: "membro", name: "Ifigênia Conta" });
     await rowsOf("insert into ministries (congregation_id, name, leader_id, created_by) values (1, $1, $2, $3)", [
       `Ifigênia ${role}`,
@@ -268,6 +269,29 @@ describe("access", () => {
     expect(await found("celestina", blind)).toEqual([]);
     expect(await found("celestina", manager)).toEqual(["user Celestina Conta"]);
   });
+});
+
+test("a person is shown once and counted once, by the first kind that finds them", async () => {
+  const admin = await app.account({ role: "admin" });
+  const { personId } = await app.account({ role: "membro", name: "Otacília Vaz", email: "vaz@exemplo.com" });
+  await rowsOf("update accounts set department = 'Marcenaria' where person_id = $1", [personId]);
+  await rowsOf("insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-01-04', now())", [personId]);
+  expect(await found("otacília", admin)).toEqual(["visitor Otacília Vaz"]);
+  const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>(
+    "insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, 1, 'active', '2026-02-01', now()) returning id",
+    [personId],
+  );
+  const { results, totals } = await find("otacília", admin);
+  expect(results).toMatchObject([{ type: "member", id }]);
+  expect(totals).toEqual([{ type: "member", total: 1, more: false }]);
+  // By what only the account says, and among the kinds that are asked for.
+  expect(await found("marcenaria", admin)).toEqual(["user Otacília Vaz"]);
+  expect(named((await find("otacília", admin, "&entities=user")).results)).toEqual(["user Otacília Vaz"]);
+  expect(named((await find("otacília", admin, "&entities=visitor,user")).results)).toEqual(["visitor Otacília Vaz"]);
+  // A treasurer's register finds no telephones, so it hides nobody whom another kind finds by one.
+  await rowsOf("update people set phone = '+5519955550001' where id = $1", [personId]);
+  const both = await app.account({ role: "tesoureiro", permissionsPlus: ["visitors:view"] });
+  expect(await found("19955550001", both)).toEqual(["visitor Otacília Vaz"]);
 });
 
 describe("hostile words", () => {

@@ -7,7 +7,7 @@ import type { SearchSource } from "../../facets/search.ts";
 import type { TimelineSource } from "../../facets/timeline.ts";
 import { testOf, type Existence } from "../../records/lists/list-tests.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { personBranch } from "../../records/lists/search-branch.ts";
+import { findsInBranch, personBranch, type PersonHits } from "../../records/lists/search-branch.ts";
 import { findsPerson } from "../../records/lists/search.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { cardRows } from "./list/store.ts";
@@ -84,6 +84,22 @@ export const visitorTimeline: readonly TimelineSource[] = [
   },
 ];
 
+const cardHits = (scope: Scope): PersonHits => ({
+  type: "visitor",
+  roleRecord: "visitors",
+  owned: cardRows,
+  finds: (term) => findsPerson(scope, term),
+  subtitle: sql`people.neighborhood`,
+  status: sql`visitors.status`,
+  day: sql`visitors.visit_date`,
+  ...(scope.isNarrow
+    ? {}
+    : {
+        phone: sql`people.phone`,
+        takesCalls: sql`visitors.accepts_calls and not people.do_not_contact and people.deceased_on is null`,
+      }),
+});
+
 /** Cards by the searched texts of their list: name, family, e-mail and phone. */
 export const visitorSearch: readonly SearchSource[] = [
   {
@@ -92,26 +108,8 @@ export const visitorSearch: readonly SearchSource[] = [
     section: "visitors",
     creates: "visitors:create",
     pathOf: (id) => `/visitors?visitor=${id}`,
-    branch: (asked, scope) =>
-      personBranch(
-        {
-          type: "visitor",
-          roleRecord: "visitors",
-          owned: cardRows,
-          finds: (term) => findsPerson(scope, term),
-          subtitle: sql`people.neighborhood`,
-          status: sql`visitors.status`,
-          day: sql`visitors.visit_date`,
-          ...(scope.isNarrow
-            ? {}
-            : {
-                phone: sql`people.phone`,
-                takesCalls: sql`visitors.accepts_calls and not people.do_not_contact and people.deceased_on is null`,
-              }),
-        },
-        asked,
-        scope,
-      ),
+    branch: (asked, scope, shownBefore) => personBranch(cardHits(scope), asked, scope, shownBefore),
+    finds: (asked, scope) => findsInBranch(cardHits(scope), asked, scope),
   },
 ];
 

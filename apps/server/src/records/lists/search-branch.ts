@@ -127,21 +127,32 @@ export interface PersonHits extends HitColumns {
   readonly ownText?: RawBuilder<unknown>;
 }
 
+/** The conditions of a row of `roleRecord` beside its person, and those by which the two are found. */
+function conditionsOf({ owned, where = [], finds, ownText }: PersonHits, asked: SearchQuestion, scope: Scope) {
+  const rows = every([...within(owned, scope), ...where]);
+  // The indexed text first: the other conditions cost more.
+  const found = every(asked.terms.map((term) => unindexed(finds(term).indexed)));
+  return { rows, found, anyText: ownText ? sql<SqlBool>`(${found} or ${anywhere(ownText, asked)})` : found };
+}
+
+/** Whether `personBranch` finds the person of the row `people`. */
+export function findsInBranch(hits: PersonHits, asked: SearchQuestion, scope: Scope): RawBuilder<SqlBool> {
+  const { rows, anyText } = conditionsOf(hits, asked, scope);
+  const table = sql.table(hits.roleRecord);
+  return sql<SqlBool>`exists (select from ${table} where ${sql.ref(`${hits.roleRecord}.person_id`)} = people.id and ${rows} and ${anyText})`;
+}
+
 /**
  * The hits among the people that are found once for all branches (`foundPeople`); read until there are enough. With row scope, and
  * with few rows, each row is checked instead.
  */
-export function personBranch(
-  { type, roleRecord, owned, where = [], beside = sql``, finds, ...rest }: PersonHits,
-  asked: SearchQuestion,
-  scope: Scope,
-) {
-  const { few, ownText, ...hit } = rest;
+export function personBranch(hits: PersonHits, asked: SearchQuestion, scope: Scope, shownBefore: readonly RawBuilder<SqlBool>[] = []) {
+  const { type, roleRecord, owned: _owned, where: _where, beside = sql``, finds: _finds, few, ownText, ...hit } = hits;
   const table = sql.table(roleRecord);
   const columns = columnsOf(type, sql.ref(`${roleRecord}.id`), "people", byTitle("people", asked), hit);
-  const rows = every([...within(owned, scope), ...where]);
-  // The indexed text first: the other conditions cost more.
-  const found = every(asked.terms.map((term) => unindexed(finds(term).indexed)));
+  const { rows, found: held } = conditionsOf(hits, asked, scope);
+  const unshown = every(shownBefore.map((condition) => sql<SqlBool>`not ${condition}`));
+  const found = every([held, unshown]);
   const rowByRow = (condition: RawBuilder<SqlBool>) => sql`(
     select ${columns} from ${table} join people on people.id = ${sql.ref(`${roleRecord}.person_id`)} ${beside}
     where people.anonymised_at is null and ${rows} and ${condition} limit ${ENOUGH})`;
@@ -153,7 +164,7 @@ export function personBranch(
   const parts = [
     among(sql`first_people`, sql.lit(MOST_RESULTS)),
     among(sql`(select * from people_by_word union all select * from people_within)`, ENOUGH),
-    ...(ownText ? [rowByRow(anywhere(ownText, asked))] : []),
+    ...(ownText ? [rowByRow(every([anywhere(ownText, asked), unshown]))] : []),
   ];
   return best(sql.join(parts, sql` union all `));
 }

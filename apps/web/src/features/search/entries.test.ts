@@ -2,7 +2,7 @@ import type { SearchResult } from "@aprisco/contract/search.ts";
 import { expect, test } from "vitest";
 import type { MenuEntry } from "../../shell/menu.ts";
 import type { SearchAct } from "../../shell/search-acts.ts";
-import { foundSections, keyOfEntry, startSections, type Offers, type Section } from "./entries.ts";
+import { firstChoice, foundSections, keyOfEntry, startSections, type Offers, type Section } from "./entries.ts";
 
 const act = (title: SearchAct["title"], takesName: boolean): SearchAct => ({
   place: { paths: ["/visitors"] },
@@ -24,6 +24,7 @@ const offers: Offers = {
   actTitle: ({ title }) => words[title] ?? "",
   places: [place],
   placeTitle: () => "Relatórios",
+  placeWords: () => "estatística imprimir",
 };
 const result = (type: SearchResult["type"], id: number): SearchResult => ({
   type,
@@ -69,7 +70,33 @@ test("acts and places are found by what they are called, without regard to accen
     "acts",
     ["act.ministry", "act.visitor"],
   ]);
-  expect(keys(foundSections("relat", answer, null, offers)).at(-1)).toEqual(["acts", ["act.visitor", "/reports"]]);
+  expect(keys(foundSections("latór", answer, null, offers)).at(-1)).toEqual(["acts", ["act.visitor", "/reports"]]);
+});
+
+test.each([
+  ["imprimir", true],
+  ["ESTATISTICA", true],
+  ["relat", true],
+  ["relatórios imprimir", true],
+  // Three letters only begin a word, and a further word must be typed whole.
+  ["rel", false],
+  ["impri", false],
+  ["imprimir ana", false],
+])("the word %j leads to its page before people: %s", (typed, isFirst) => {
+  const sections = foundSections(typed, answer, null, offers);
+  expect(keys(sections)[0]).toEqual(isFirst ? ["pages", ["/reports"]] : ["people", ["member-1", "visitor-2"]]);
+  // Within one kind of records no page stands before them.
+  expect(keys(foundSections(typed, answer, "people", offers))[0]?.[0]).toBe("people");
+});
+
+test("Enter chooses a page, a record or another reading, never an act", () => {
+  const nobody = { ...answer, results: [] };
+  const chosen = (typed: string, found: Parameters<typeof foundSections>[1]) => firstChoice(foundSections(typed, found, null, offers));
+  expect(chosen("ana b", answer)).toBe(0);
+  expect(chosen("ana b", nobody)).toBe(-1);
+  expect(chosen("adicionar membro", nobody)).toBe(-1);
+  expect(chosen("imprimir", nobody)).toBe(0);
+  expect(chosen("oliveria", { ...nobody, did_you_mean: "oliveira" })).toBe(0);
 });
 
 test("the link to the full list is shown when a single group has more", () => {

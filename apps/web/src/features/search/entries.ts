@@ -1,6 +1,7 @@
 import type { SearchType, SearchAnswer, SearchResult, SearchTotal } from "@aprisco/contract/search.ts";
 import type { MenuEntry } from "../../shell/menu.ts";
 import type { SearchAct } from "../../shell/search-acts.ts";
+import { folded } from "../../ui/choice/folded.ts";
 import { nameHolds } from "../../ui/choice/person-names.ts";
 import { foundGroups, type GroupName } from "./kinds.ts";
 import type { OpenedRecord, Recent } from "./recent.ts";
@@ -16,7 +17,7 @@ export type Entry =
   | { readonly kind: "place"; readonly place: MenuEntry };
 
 export interface Section {
-  readonly name: GroupName | "searches" | "opened" | "meant" | "acts";
+  readonly name: GroupName | "searches" | "opened" | "pages" | "meant" | "acts";
   readonly entries: readonly Entry[];
   readonly totals?: readonly SearchTotal[];
 }
@@ -26,9 +27,30 @@ export interface Offers {
   readonly actTitle: (act: SearchAct) => string;
   readonly places: readonly MenuEntry[];
   readonly placeTitle: (place: MenuEntry) => string;
+  /** Further words by which a screen is looked for. */
+  readonly placeWords: (place: MenuEntry) => string;
 }
 
 const MOST_PLACES = 3;
+
+/** Letters from which the beginning of a title's word names its screen. */
+const TITLE_BEGINS = 4;
+const LEAST_WORD = 3;
+
+const wordsOf = (text: string): readonly string[] => folded(text).split(/\s+/).filter(Boolean);
+
+/** Whether each typed word is a word of the screen, or begins a word of its title: the screen then stands before people. */
+function isNamedBy(words: string, title: string, further: string): boolean {
+  const [inTitle, own] = [wordsOf(title), wordsOf(further)];
+  const isWord = (typed: string): boolean =>
+    typed.length >= LEAST_WORD &&
+    (own.includes(typed) || inTitle.some((word) => word === typed || (typed.length >= TITLE_BEGINS && word.startsWith(typed))));
+  return wordsOf(words).every(isWord);
+}
+
+/** The option that Enter chooses unless another is marked: never an act, which would add a record. -1: none. */
+export const firstChoice = (sections: readonly Section[]): number =>
+  sections.flatMap(({ entries }) => entries).findIndex(({ kind }) => kind !== "act");
 
 /** Whether the words may be a name: letters, no digits, no @. */
 const isName = (words: string): boolean => /\p{L}{2}/u.test(words) && !/[\d@]/.test(words);
@@ -78,14 +100,29 @@ export function foundSections(
       ...(cut.length > 0 ? { totals } : {}),
     };
   });
-  return [...sections, ...meant, ...section("acts", actEntries(words, answer?.results.length === 0, offers))];
+  const pages = group === null ? offers.places.filter((place) => isNamedBy(words, offers.placeTitle(place), offers.placeWords(place))) : [];
+  const shown = pages.slice(0, MOST_PLACES);
+  const rest = { ...offers, places: offers.places.filter((place) => !shown.includes(place)) };
+  return [
+    ...section(
+      "pages",
+      shown.map((place) => ({ kind: "place", place })),
+    ),
+    ...sections,
+    ...meant,
+    ...section("acts", actEntries(words, answer?.results.length === 0 && shown.length === 0, rest)),
+  ];
 }
 
 /**
  * The first form is offered with the words as a name; all forms if no person was found. Other acts and places are offered if their
  * names match.
  */
-function actEntries(words: string, isNothing: boolean, { acts, actTitle, places, placeTitle }: Offers): readonly Entry[] {
+function actEntries(
+  words: string,
+  isNothing: boolean,
+  { acts, actTitle, places, placeTitle }: Omit<Offers, "placeWords">,
+): readonly Entry[] {
   const first = isName(words) ? acts.find(({ takesName }) => takesName) : undefined;
   return [
     ...acts.flatMap((act): Entry[] => {

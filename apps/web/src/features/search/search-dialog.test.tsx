@@ -150,6 +150,25 @@ test("Ctrl+Enter opens the form with the typed name, which stands in no address"
   expect(router.state.location.state.beginsWith).toBe("ana b");
 });
 
+test("Enter adds nobody when nobody is found: the form needs the arrow keys or Ctrl", async () => {
+  const { user, field, router } = await open(() => answerOf([]));
+  await user.type(field, "zulmira q");
+  await screen.findByRole("option", { name: /Adicionar visitante “zulmira q”/ });
+  expect(selected()).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(router.state.location.pathname).toBe("/");
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/visitor-management"));
+});
+
+test("a word of the product opens its page", async () => {
+  const { user, field } = await open(() => answerOf(people));
+  await user.type(field, "membresia");
+  await screen.findByRole("option", { name: /Ana Beatriz/ });
+  expect(options()[0]).toContain("Abrir Membros");
+  expect(selected()?.textContent).toContain("Abrir Membros");
+});
+
 test("Alt+Enter opens WhatsApp where a telephone is shown, and nothing elsewhere", async () => {
   const opened = vi.fn<(url: string) => void>();
   vi.stubGlobal("open", opened);

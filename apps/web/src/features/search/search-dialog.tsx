@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { askerOf } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import type { messages } from "../../messages/search.ts";
 import { menuFor } from "../../shell/menu.ts";
 import { actsFor } from "../../shell/search-acts.ts";
 import { useTitles } from "../../shell/use-page-title.ts";
 import { Dialog } from "../../ui/layer/dialog.tsx";
-import { type Entry, foundSections, startSections, type Offers, type Section } from "./entries.ts";
+import { type Entry, firstChoice, foundSections, startSections, type Offers, type Section } from "./entries.ts";
 import { Key } from "./key.tsx";
 import { groupsOf, type GroupName } from "./kinds.ts";
 import { keepRecent, readRecent } from "./recent.ts";
@@ -46,13 +47,14 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const entries = sections.flatMap((section) => section.entries);
   const state = `${words} ${group ?? ""}`;
   // Before anything is typed no option is active, so that Enter does nothing.
-  const at = Math.min(marked?.of === state ? marked.at : isStart ? -1 : 0, entries.length - 1);
+  const first = isStart ? -1 : firstChoice(sections);
+  const at = Math.min(marked?.of === state ? marked.at : first, entries.length - 1);
   const mark = (next: number) => setMarked({ at: next, of: state });
   useEffect(() => {
     if (!isSettled || awaited.current !== words) return;
     awaited.current = null;
-    if (answer && answer.results.length > 0) press(0);
-  }, [isSettled, words, answer]);
+    if (answer && answer.results.length > 0) press(first);
+  }, [isSettled, words, answer, first]);
 
   const type = (text: string) => {
     awaited.current = null;
@@ -79,7 +81,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     else if (ctrlKey || metaKey) press(entries.findIndex((one) => one.kind === "act" && one.isFirst));
     else if (altKey) {
       if (entry?.kind === "result" && entry.result.whatsapp_link) window.open(entry.result.whatsapp_link, "_blank", "noopener");
-    } else if (isStart || isSettled) press(at);
+    } else if (isStart || isSettled || entry?.kind === "act" || entry?.kind === "place") press(at);
     else awaited.current = words;
     event.preventDefault();
   };
@@ -117,6 +119,9 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** A screen without words of its own is found by its title. */
+type WordsKey = Extract<keyof typeof messages, `words/${string}`>;
+
 function useOffers(): Offers {
   const { t } = useTranslation("search");
   const titles = useTitles();
@@ -127,6 +132,7 @@ function useOffers(): Offers {
     actTitle: ({ title }) => t(title),
     places: user ? menuFor(askerOf(user), off).flatMap(({ entries }) => entries) : [],
     placeTitle: ({ place }) => titles(place.paths[0]),
+    placeWords: ({ place }) => t(`words${place.paths[0]}` as WordsKey, { defaultValue: "" }),
   };
 }
 

@@ -31,6 +31,7 @@ const headings = {
   users: "kind.users",
   searches: "recent.searches",
   opened: "recent.opened",
+  pages: "pages",
   meant: null,
   acts: "acts",
 } as const;
