@@ -36,8 +36,13 @@ test("on a phone a secretary hears of a known person, compares the pair, merges 
   await page.getByRole("group", { name: "Nome da mãe" }).getByRole("radio", { name: "Ana Maria Zambrano" }).check();
   await expect(page.getByText("1 cadastro de membro")).toBeVisible();
   expect(await violationsOf(page, "all")).toEqual([]);
+  const merged = page.url();
   await button(page, "Juntar").click();
 
+  // The next pair comes, or the empty queue.
+  await expect(page.getByText("Cadastros juntados")).toBeVisible();
+  await expect(page).not.toHaveURL(merged);
+  await page.goto(`${demo.url}/members/${String(first.body.data?.id)}`);
   await expect(page.getByRole("heading", { level: 1, name: "Quitéria Zambrano" })).toBeVisible();
   await page.getByRole("tab", { name: "Ficha", exact: true }).click();
   await expect(page.getByText("Ana Maria Zambrano")).toBeVisible();

@@ -15,19 +15,21 @@ import { ownRows } from "../../records/lists/own-rows.ts";
 import { findsInBranch, personBranch, type PersonHits } from "../../records/lists/search-branch.ts";
 import { findsPerson } from "../../records/lists/search.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
+import { tellsConversion } from "../people/index.ts";
 import { isOpen } from "./closing-store.ts";
 
 export const accountTimeline: readonly TimelineSource[] = [
   {
     kinds: ["approved"],
     allow: "users:view",
-    branch: (page) =>
+    branch: (page, reader) =>
       timelineBranch(
         {
           kind: sql`'approved'`,
           id: sql`let_in.id`,
           when: { at: sql`let_in.approved_at` },
-          from: sql`accounts as let_in where let_in.approved_at is not null and let_in.person_id = ${page.personId}`,
+          from: sql`accounts as let_in where let_in.approved_at is not null and let_in.person_id = ${page.personId}
+            and not ${tellsConversion(page, reader, sql`(let_in.approved_at at time zone ${page.timeZone}::text)::date`)}`,
           by: sql`let_in.approved_by`,
         },
         page,

@@ -13,7 +13,7 @@ import type { TimelineSource } from "../../facets/timeline.ts";
 import { testOf } from "../../records/lists/list-tests.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
-import { theirPeople } from "../people/index.ts";
+import { theirPeople, tellsConversion } from "../people/index.ts";
 
 /** The active members from the kept counts; those of the last 30 days along the index of their instants. */
 const allMemberFigures = keptQuery((handle, { scope, since }: { readonly scope: Scope; readonly since: string }) => {
@@ -87,14 +87,14 @@ export const membershipTimeline: readonly TimelineSource[] = [
   {
     kinds: ["memberSince"],
     allow: "members:view",
-    branch: (page) =>
+    branch: (page, reader) =>
       timelineBranch(
         {
           kind: sql`'memberSince'`,
           id: sql`joined.id`,
           when: { day: sql`joined.join_date` },
           from: sql`memberships as joined where joined.join_date is not null and joined.person_id = ${page.personId}
-            and not ${isInBook(page.personId, ["admission"])}`,
+            and not ${isInBook(page.personId, ["admission"])} and not ${tellsConversion(page, reader, sql`joined.join_date`)}`,
           by: sql`joined.created_by`,
         },
         page,

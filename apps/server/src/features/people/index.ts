@@ -58,7 +58,7 @@ export { readNeighborhoods } from "./choice-store.ts";
 export { makePeople } from "./registry-store.ts";
 export { ownedMembers } from "./within-store.ts";
 export { personWords } from "./facets.ts";
-export { dayOfDeath, peopleWithin, reachesOrBrings, reachesPerson, theirPeople } from "./within-store.ts";
+export { dayOfDeath, peopleWithin, reachesOrBrings, reachesPerson, tellsConversion, theirPeople } from "./within-store.ts";
 export {
   changePerson,
   createPerson,

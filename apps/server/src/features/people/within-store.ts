@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import { within } from "../../access/within.ts";
+import { reaches, within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { AccessRelationHolder } from "../../facets/access-relation-rows.ts";
+import type { TimelineReader } from "../../facets/timeline.ts";
+import type { TimelinePage } from "../../records/lists/timeline-branch.ts";
 
 const OF_AGE = "18 years";
 
@@ -37,6 +39,23 @@ export const theirPeople = ({ accountId, personId }: Scope, column: string): Raw
   union all
   select served.person_id from ministry_members as served
   where served.until_on is null and served.ministry_id in (${ledMinistries({ accountId, personId })}))`;
+
+/**
+ * Whether the reader's timeline shows that the person was converted on the church day of an entry: what the conversion wrote besides,
+ * a membership and an approval of that day, is then no entry of its own.
+ */
+export function tellsConversion(
+  { personId, timeZone }: TimelinePage,
+  { may, scope }: TimelineReader,
+  day: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  if (!may("visitors:view")) return sql<SqlBool>`false`;
+  const within = scope("visitors");
+  const isTheirs = sql<SqlBool>`(visitors.follow_up_owner_id = ${within.accountId} or visitors.created_by = ${within.accountId})`;
+  return sql<SqlBool>`exists (select from visitors where visitors.person_id = ${personId}
+    and (visitors.converted_at at time zone ${timeZone}::text)::date = ${day}
+    and ${reaches(within, "visitors.congregation_id")} and ${within.onlyTheirs ? isTheirs : sql`true`})`;
+}
 
 const owned = { congregation: "people.congregation_id", theirs: (scope: Scope) => theirPeople(scope, "people.id") };
 

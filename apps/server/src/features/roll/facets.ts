@@ -90,7 +90,8 @@ export const rollReport = reportOf({
     to: { kind: "day", usual: ({ today }) => today },
   },
   columns: {
-    entry: { kind: "number" },
+    // Numbers that name something, not amounts: without thousands signs.
+    entry: { kind: "text" },
     /** An entry's number is unique within the congregation's roll only. */
     congregation: { kind: "text" },
     on: { kind: "day" },
@@ -99,12 +100,12 @@ export const rollReport = reportOf({
     form: { kind: "text" },
     /** The status after the act: a change without an act is not shown elsewhere. */
     status: { kind: "text" },
-    number: { kind: "number" },
+    number: { kind: "text" },
     church: { kind: "text" },
     minister: { kind: "text" },
     minutes: { kind: "text" },
-    rectifies: { kind: "number" },
-    rectified: { kind: "number" },
+    rectifies: { kind: "text" },
+    rectified: { kind: "text" },
   },
   rows: (tx, { scope, params, permissions }) => reportBook(tx, scope, params, seesDiscipline(permissions)),
 });

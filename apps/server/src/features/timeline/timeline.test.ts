@@ -52,6 +52,24 @@ async function talk(card: number): Promise<void> {
   app.advance(60_000);
 }
 
+test("a conversion is one entry, and stays known to readers who see no cards", async () => {
+  const admin = await app.account({ role: "admin" });
+  const { body } = await ask<{ id: number }>("POST", "/visitors", { ...cardBody, name: "Zaqueu Convertido", visit_date: "2026-11-15" });
+  app.advance(60_000);
+  const account = { name: "Zaqueu Convertido", email: "zaqueu@exemplo.com", role: "membro", visitor_id: body.data?.id };
+  expect((await app.ask("POST", "/users", { token: admin.token, body: account })).status).toBe(201);
+  const [made] = await rowsOf<{ id: number }>(
+    "select memberships.id from memberships join visitors using (person_id) where visitors.id = $1",
+    [body.data?.id],
+  );
+  const id = made?.id ?? 0;
+  expect(await kindsOf(id, admin)).toEqual(["converted", "registered", "visit"]);
+  expect(await kindsOf(id, reader)).toEqual(["memberSince"]);
+  // Entered on another day, the membership is an entry of its own.
+  await rowsOf("update memberships set join_date = '2026-11-19' where id = $1", [id]);
+  expect(await kindsOf(id, admin)).toEqual(["converted", "registered", "memberSince", "visit"]);
+});
+
 test("every feature adds its entries, latest first, days in church time", async () => {
   const { id, card, personId } = await member();
   await talk(card);

@@ -44,7 +44,13 @@ export function PairCard({ pair, onDismiss }: { readonly pair: DuplicatePair; re
         >
           {t("dismiss")}
         </Button>
-        <LinkButton size="sm" variant="primary" to={pathOfMerge(from.person_id, into.person_id)} aria-label={t("compare.of", names)}>
+        <LinkButton
+          size="sm"
+          variant="primary"
+          to={pathOfMerge(from.person_id, into.person_id)}
+          state={{ isOfQueue: true }}
+          aria-label={t("compare.of", names)}
+        >
           {t("compare")}
         </LinkButton>
       </div>

@@ -1,5 +1,12 @@
 import type { PairPerson } from "@aprisco/contract/duplicates.ts";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The pair was opened from the queue: after a merge the next pair comes. */
+    isOfQueue?: true | undefined;
+  }
+}
+
 export const pathOfMerge = (from: number, into: number): string => `/duplicates/${String(from)}/${String(into)}`;
 
 /** The page of a member or visitor; null: neither. */

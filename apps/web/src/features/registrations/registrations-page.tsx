@@ -58,7 +58,7 @@ export function RegistrationsPage() {
           sort: "name",
         }}
         columns={[
-          { key: "number", title: t("page.number"), width: "72px", sort: "number", cell: ({ number }) => countText(i18n.language, number) },
+          { key: "number", title: t("page.number"), width: "72px", sort: "number", cell: ({ number }) => String(number) },
           { key: "event", title: t("page.event"), width: "minmax(140px, 1.2fr)", cell: ({ event }) => event },
           { key: "party", title: t("party", { ns: "fields" }), width: "88px", cell: ({ party }) => countText(i18n.language, party) },
           {

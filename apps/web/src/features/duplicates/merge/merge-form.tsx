@@ -7,9 +7,11 @@ import {
   duplicateRoutes,
 } from "@aprisco/contract/duplicates.ts";
 import { IconArrowsExchange } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { dayIn, dayText } from "../../../language/date-words.ts";
@@ -19,7 +21,7 @@ import { ChoiceCards } from "../../../ui/choice/choice-cards.tsx";
 import { cepMask } from "../../../ui/form/masked-field.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
 import { Person } from "../pair-card.tsx";
-import { pathOfMerge, pathOfPerson } from "../paths.ts";
+import { inOrder, pathOfMerge, pathOfPerson } from "../paths.ts";
 import { useUndoMerge } from "../use-undo-merge.ts";
 import styles from "./merge-form.module.css";
 
@@ -65,9 +67,17 @@ function useValueText() {
 
 type MergeChoices = Partial<Record<MergeField, MergeSide>>;
 
-export function MergeForm({ preview }: { readonly preview: MergePreview }) {
+interface FormProps {
+  readonly preview: MergePreview;
+  /** True from the call until it fails. */
+  readonly onMerging: (isMerging: boolean) => void;
+}
+
+export function MergeForm({ preview, onMerging }: FormProps) {
   const { t } = useTranslation("duplicates");
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const isOfQueue = useLocation({ select: ({ state }) => state.isOfQueue === true });
   const { from, into, health, households, accounts } = preview;
   const blood = { from: health.from.bloodType, into: health.into.bloodType };
   const fields = [...preview.fields, ...(blood.from && blood.into ? [{ field: "bloodType" as const, ...blood }] : [])];
@@ -85,8 +95,21 @@ export function MergeForm({ preview }: { readonly preview: MergePreview }) {
   const send = async (): Promise<void> => {
     const keep = Object.fromEntries(fields.map(({ field }) => [field, chosen[field] ?? "into"]));
     const body = { from: from.person_id, into: into.person_id, keep, ...(account === undefined ? {} : { account }) };
+    onMerging(true);
     const done = await merge.mutateAsync(body).catch(() => null);
-    if (done) void navigate({ to: pathOfPerson(done) ?? "/duplicates" });
+    if (!done) onMerging(false);
+    else if (isOfQueue) await showNext();
+    else void navigate({ to: pathOfPerson(done) ?? "/duplicates" });
+  };
+  /** The likeliest pair that is left; without one, or without an answer, the queue. */
+  const showNext = async (): Promise<void> => {
+    const [next] = await client.fetchQuery(asked(duplicateRoutes.listDuplicates, { query: { limit: "1" } })).catch(() => []);
+    const pair = next && inOrder(next.one, next.other);
+    void navigate({
+      to: pair ? pathOfMerge(pair.from.person_id, pair.into.person_id) : "/duplicates",
+      replace: true,
+      ...(pair ? { state: { isOfQueue: true } } : {}),
+    });
   };
   return (
     <form
@@ -102,7 +125,7 @@ export function MergeForm({ preview }: { readonly preview: MergePreview }) {
       </div>
       <Button
         icon={<IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />}
-        onClick={() => void navigate({ to: pathOfMerge(into.person_id, from.person_id), replace: true })}
+        onClick={() => void navigate({ to: pathOfMerge(into.person_id, from.person_id), replace: true, state: (before) => before })}
       >
         {t("swap")}
       </Button>
