@@ -57,8 +57,12 @@ export const text = (max: number, required = "field.required") => filled(max, re
  * Two names must not look the same.
  */
 export const isName = (value: string): boolean => /[\p{L}\p{N}]/u.test(withoutEmoji(value)) && !hasHidden(value) && !/\p{Cc}/u.test(value);
-/** The checks of a name; NFC, so that a name has one spelling. */
-export const asName = [z.normalize("NFC"), z.refine<string>((value) => value === "" || isName(value), { error: "field.name" })] as const;
+/** The checks of a name; NFC and one blank between words, so that a name has one spelling. */
+export const asName = [
+  z.normalize("NFC"),
+  z.overwrite<string>((value) => value.replaceAll(/\p{Zs}+/gu, " ")),
+  z.refine<string>((value) => value === "" || isName(value), { error: "field.name" }),
+] as const;
 
 /** A required name of at most `max` characters. */
 export const name = (max: number, required = "field.required") => filled(max, required).check(...asName);

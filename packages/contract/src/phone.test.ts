@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatTyped, isLandline, toDigits, toE164, toMasked } from "./phone.ts";
+import { formatTyped, isLandline, toDigits, toE164, toMasked, withNinthDigit } from "./phone.ts";
 
 describe("typed numbers", () => {
   test.each([
@@ -78,6 +78,17 @@ test.each([
   expect(toDigits(e164)).toBe(digits);
   expect(toMasked(e164)).toBe(masked);
   expect(isLandline(e164)).toBe(landline);
+});
+
+test.each([
+  ["(41) 8403-1177", "+5541984031177"],
+  ["11 6123-4567", "+5511961234567"],
+  // A landline, a present number, another country's.
+  ["(41) 3403-1177", null],
+  ["(41) 98403-1177", null],
+  ["+351 912 345 678", null],
+])("%s with its ninth digit is %s", (typed, now) => {
+  expect(withNinthDigit(toE164(typed) ?? "")).toBe(now);
 });
 
 test.each([

@@ -16,6 +16,15 @@ export function toE164(typed: string): string | null {
   return valid ? `+55${national}` : null;
 }
 
+/**
+ * The present form of a Brazilian mobile number from before the ninth digit: "+5531995772020" of "+553195772020"; null: no such
+ * number. Source: Anatel's plan of numbers, eight digits that begin with 6 to 9. The database's `dialed` has the same rule.
+ */
+export function withNinthDigit(e164: string): string | null {
+  const [, area, old] = /^\+55(\d\d)([6-9]\d{7})$/.exec(e164) ?? [];
+  return area === undefined || old === undefined ? null : `+55${area}9${old}`;
+}
+
 /** "19991234567"; foreign numbers keep their +. */
 export const toDigits = (e164: string): string => (e164.startsWith("+55") ? e164.slice(3) : e164);
 

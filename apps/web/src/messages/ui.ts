@@ -77,6 +77,8 @@ export const messages = {
   "language.pt-BR": ["Português", "Portugués", "Portuguese"],
   "language.es": ["Espanhol", "Español", "Spanish"],
   "language.en": ["Inglês", "Inglés", "English"],
+  "phone.ninth": ["Falta o 9?", "¿Falta el 9?", "Missing the 9?"],
+  "phone.useNinth": ["Usar {{phone}}", "Usar {{phone}}", "Use {{phone}}"],
   "contact.phone": ["Telefone", "Teléfono", "Phone"],
   "contact.whatsapp": ["WhatsApp", "WhatsApp", "WhatsApp"],
   "contact.email": ["E-mail", "Correo electrónico", "Email"],

@@ -39,7 +39,7 @@ function selectRecent(tx: Handle, card: WholeCardRow, { by, since }: RecentCall)
         account("accounts.person_id", "=", card.person_id),
         account("accounts.email", "=", email),
         account.and([
-          account("people.phone", "=", card.phone),
+          sql<boolean>`dialed(people.phone) = dialed(${card.phone}::text)`,
           sql<boolean>`split_part(people.name_folded, ' ', 1) = split_part(fold(${card.name}), ' ', 1)`,
         ]),
       ]),

@@ -69,6 +69,19 @@ describe("pairs", () => {
     expect(await pairs()).toHaveLength(1);
   });
 
+  test("are found by a mobile number with and without its ninth digit, but not of a landline", async () => {
+    await add("Célio Arantes Prado", { phone: "(41) 8403-1177" });
+    await add("Célio Arantes  Prado", { phone: "(41) 98403-1177" });
+    await add("Otávia Lemos Brito", { phone: "(41) 3403-1178" });
+    await add("Otávia Lemos Brito", { phone: "(41) 99340-3117" });
+    expect(namesOf(await pairs())).toEqual([["Célio Arantes Prado", "Célio Arantes Prado", 75, ["phone", "name"]]]);
+    const alike = async (phone: string) =>
+      (await ask<AlikePerson[]>("GET", `/people/alike?phone=${encodeURIComponent(phone)}`)).body.data?.map(({ name }) => name);
+    for (const phone of ["(41) 8403-1177", "41984031177"])
+      expect(await alike(phone)).toEqual(["Célio Arantes Prado", "Célio Arantes Prado"]);
+    expect(await alike("(41) 93403-1178")).toEqual([]);
+  });
+
   test("are none of twins in one household, and weak of twins elsewhere; another spelling of a name stays a pair", async () => {
     const shared = { phone: "(19) 98811-0021", birthDate: "2014-08-19" };
     const one = await add("Maria Isis Fontoura", shared);

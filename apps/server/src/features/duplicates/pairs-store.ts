@@ -18,7 +18,7 @@ const search = keptWrite((tx, { people, now }: { readonly people: readonly numbe
   const sharing = (same: RawBuilder<unknown>) =>
     sql`select me.id as me_id, found.id from me cross join lateral (select people.id from people where ${same} limit ${MOST_ALIKE}::integer) as found`;
   const [phones, emails, births] = [
-    sharing(sql`people.phone = me.phone`),
+    sharing(sql`dialed(people.phone) = dialed(me.phone)`),
     sharing(sql`lower(people.email) = lower(me.email)`),
     sharing(sql`people.birth_date = me.birth_date`),
   ];
@@ -32,7 +32,7 @@ const search = keptWrite((tx, { people, now }: { readonly people: readonly numbe
       where me_id <> id group by 1, 2
     ),
     weighed as (
-      select a_id, b_id, coalesce(one.phone = other.phone, false) as phone,
+      select a_id, b_id, coalesce(dialed(one.phone) = dialed(other.phone), false) as phone,
         coalesce(lower(one.email) = lower(other.email), false) as email,
         coalesce(one.birth_date = other.birth_date, false) as birth, similarity(one.name_folded, other.name_folded) as name,
         sound(split_part(one.name_folded, ' ', 1)) <> sound(split_part(other.name_folded, ' ', 1)) as called_otherwise,
@@ -193,14 +193,14 @@ export async function findAlike(handle: Handle, scope: Scope, { name = "", phone
   const folded = sql`fold(${name}::text)`;
   const alike = sql<number>`coalesce(similarity(people.name_folded, ${folded}), 0)`;
   const [samePhone, sameEmail, sameBirth] = [
-    sql<boolean>`coalesce(people.phone = ${phone ?? null}::text, false)`,
+    sql<boolean>`coalesce(dialed(people.phone) = dialed(${phone ?? null}::text), false)`,
     sql<boolean>`coalesce(lower(people.email) = ${email ?? null}::text, false)`,
     sql<boolean>`coalesce(people.birth_date = ${birth_date ?? null}::date, false)`,
   ];
   // Only the given values, each with its own index: with an 'or' over unknown values PostgreSQL would read all people. The first
   // condition on the name is the one that the search index supports.
   const meant = [
-    ...(phone ? [sql`select id from people where phone = ${phone}`] : []),
+    ...(phone ? [sql`select id from people where dialed(phone) = dialed(${phone}::text)`] : []),
     ...(email ? [sql`select id from people where lower(email) = ${email}`] : []),
     ...(name ? [sql`select id from people where ${folded} <% search_text and similarity(name_folded, ${folded}) >= ${ALIKE}`] : []),
   ];

@@ -182,7 +182,7 @@ export async function suggestFamilies(handle: Handle, scope: Scope, personId: nu
         order by households.id desc limit ${MOST_BY_NAME}
       ),
       alike as (
-        select people.id, 1 as rank from asked join people on people.phone = asked.phone
+        select people.id, 1 as rank from asked join people on dialed(people.phone) = dialed(asked.phone)
         union all
         select people.id, 2 from asked join people on lower(people.address) = asked.address
           and people.neighborhood is not distinct from asked.neighborhood

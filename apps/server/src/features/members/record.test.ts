@@ -143,6 +143,13 @@ test("an allergy is shown on the record to full readers in scope, and each readi
   expect((await ask<object[]>("GET", "?q=ester")).text).not.toContain("allergy");
 });
 
+test("the blanks inside a name are one blank", async () => {
+  const { id, ...made } = await add({ name: "Ruth\u00a0  Sá   Pires", preferredName: "Rutinha   Sá", motherName: "Iara \u2003 Sá" });
+  expect(made).toMatchObject({ name: "Ruth Sá Pires", preferredName: "Rutinha Sá", motherName: "Iara Sá" });
+  expect((await ask("PUT", `/${id}`, { name: "Ruth  Sá\tPires" })).body.fields).toEqual({ name: "field.name" });
+  expect((await ask<object[]>("GET", `?q=${encodeURIComponent("ruth  sá")}`)).body.data).toMatchObject([{ id }]);
+});
+
 test("of two concurrent entries of a person one succeeds", async () => {
   const personId = await addPerson();
   const answers = await Promise.all([1, 2, 3].map(() => ask("POST", "", { personId, joinDate: "2021-02-07" })));

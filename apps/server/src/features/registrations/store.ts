@@ -37,7 +37,7 @@ const selectRegistrations = (handle: Handle) =>
       sql<boolean>`registrations.state <> 'canceled' and exists (
         select from registrations as other where other.event_id = registrations.event_id and other.id <> registrations.id
           and other.state <> 'canceled' and other.name_folded = registrations.name_folded
-          and (other.email = registrations.email or other.phone = registrations.phone))`.as("repeated"),
+          and (other.email = registrations.email or dialed(other.phone) = dialed(registrations.phone)))`.as("repeated"),
       sql<Registration["answers"]>`(
         select coalesce(jsonb_agg(jsonb_build_object('question', label, 'value', value) order by sort, question_id), '[]')
         from registration_answers join registration_questions on registration_questions.id = question_id
@@ -250,7 +250,7 @@ export async function matchPeople(tx: Handle, ids: readonly number[]): Promise<v
       select registrations.id, registrations.event_id, min(people.id) as person_id
       from registrations join people on people.congregation_id = registrations.congregation_id
         and people.name_folded = registrations.name_folded and people.anonymised_at is null
-        and (people.email = registrations.email or people.phone = registrations.phone)
+        and (people.email = registrations.email or dialed(people.phone) = dialed(registrations.phone))
       where registrations.id = any(${[...ids]}::bigint[]) and registrations.person_id is null
       group by registrations.id having count(*) = 1
     ), first as (select distinct on (event_id, person_id) * from matched order by event_id, person_id, id)
@@ -284,7 +284,7 @@ export async function matchPerson(
     select people.id, exists (
       select from registrations where event_id = ${eventId} and person_id = people.id and state <> 'canceled') as registered
     from people where congregation_id = ${congregationId} and name_folded = fold(${name}) and anonymised_at is null
-      and (email = ${email} or phone = ${phone}) limit 2`,
+      and (email = ${email} or dialed(phone) = dialed(${phone}::text)) limit 2`,
   );
   const [found] = rows;
   return rows.length === 1 && found && !found.registered ? found.id : null;

@@ -271,6 +271,17 @@ describe("access", () => {
   });
 });
 
+test("a mobile number is found with and without its ninth digit, and a joined D' without any blank", async () => {
+  await member("Nestor Telefone Antigo", { phone: "+554184031177" });
+  await member("Nora Telefone Novo", { phone: "+5541985042288" });
+  for (const q of ["(41) 8403-1177", "41984031177", "+55 41 98403-1177", "98403-1177"])
+    expect([q, await found(q)]).toEqual([q, ["member Nestor Telefone Antigo"]]);
+  for (const q of ["(41) 8504-2288", "(41) 98504-2288", "8504"]) expect([q, await found(q)]).toEqual([q, ["member Nora Telefone Novo"]]);
+  await member("Beatriz D’Ávila Moura");
+  for (const q of ["beatrizdavila", "Beatriz D'Avila", "davilamoura"])
+    expect([q, await found(q)]).toEqual([q, ["member Beatriz D’Ávila Moura"]]);
+});
+
 test("a person is shown once and counted once, by the first kind that finds them", async () => {
   const admin = await app.account({ role: "admin" });
   const { personId } = await app.account({ role: "membro", name: "Otacília Vaz", email: "vaz@exemplo.com" });

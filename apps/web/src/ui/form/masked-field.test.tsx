@@ -5,7 +5,10 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { startTexts } from "../../language/i18n.ts";
 import { cepMask, MaskedField, phoneMask } from "./masked-field.tsx";
 
-beforeAll(() => startTexts());
+beforeAll(() => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  return startTexts();
+});
 afterEach(cleanup);
 
 function Form({ mask = phoneMask }: { readonly mask?: typeof phoneMask }) {
@@ -44,4 +47,23 @@ test("a selected part of a full field can be typed over", async () => {
   await user.type(field(), "13083000");
   await user.type(field(), "4", { initialSelectionStart: 0, initialSelectionEnd: 1 });
   expect(field().value).toBe("43083-000");
+});
+
+test("a number from before the ninth digit is offered with it, once the field is left; a landline is not", async () => {
+  render(<Form />);
+  const user = userEvent.setup();
+  // The first ten digits of a present number are no old one yet.
+  await user.type(field(), "4198403117");
+  expect(screen.queryByText(/Falta o 9/)).toBeNull();
+  await user.clear(field());
+  await user.type(field(), "4184031177");
+  await user.tab();
+  expect(screen.getByText(/Falta o 9/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Usar (41) 98403-1177" }));
+  expect(field().value).toBe("(41) 98403-1177");
+  expect(screen.queryByText(/Falta o 9/)).toBeNull();
+  await user.clear(field());
+  await user.type(field(), "4134031177");
+  await user.tab();
+  expect(screen.queryByText(/Falta o 9/)).toBeNull();
 });

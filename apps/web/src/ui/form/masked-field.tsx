@@ -1,5 +1,7 @@
-import { formatTyped } from "@aprisco/contract/phone.ts";
-import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from "react";
+import { formatTyped, toDigits, toE164, withNinthDigit } from "@aprisco/contract/phone.ts";
+import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./masked-field.module.css";
 import { TextField } from "./text-field.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "maxLength" | "ref"> & {
@@ -22,6 +24,7 @@ function caretAfter(shown: string, count: number): number {
 
 /** A text field that shows a masked text and holds the plain value. The caret stays where the user types. */
 export function MaskedField({ mask, value, onChange, ...field }: Props) {
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const shown = mask.show(value);
@@ -54,7 +57,38 @@ export function MaskedField({ mask, value, onChange, ...field }: Props) {
     element?.addEventListener("beforeinput", refuse);
     return () => element?.removeEventListener("beforeinput", refuse);
   }, [full]);
-  return <TextField {...field} ref={input} value={shown} onChange={type} />;
+  const [isTyping, setTyping] = useState(false);
+  const meant = isTyping ? null : (mask.meant?.(value) ?? null);
+  const { onBlur, onFocus, help } = field;
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      value={shown}
+      onChange={type}
+      onFocus={(event) => {
+        setTyping(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        onBlur?.(event);
+      }}
+      help={
+        meant === null ? (
+          help
+        ) : (
+          <>
+            {help ? <>{help} </> : null}
+            {t("phone.ninth")}{" "}
+            <button type="button" className={styles.meant} onClick={() => onChange(meant)}>
+              {t("phone.useNinth", { phone: mask.show(meant) })}
+            </button>
+          </>
+        )
+      }
+    />
+  );
 }
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, "");
@@ -64,6 +98,8 @@ interface Mask {
   readonly hold: (typed: string) => string;
   /** The characters shown of a value to which no sign can be added. */
   readonly fullLength: (held: string) => number;
+  /** The value that a complete one was probably meant to be, offered once the field is left; null: the value itself. */
+  readonly meant?: (held: string) => string | null;
 }
 
 /**
@@ -79,6 +115,10 @@ export const phoneMask: Mask = {
     if (text.startsWith("+") && !text.startsWith("+55")) return `+${digits.slice(0, 15)}`;
     const national = digits.length > 11 ? digits.replace(/^(?:55|0)/, "") : digits;
     return national.slice(0, 11);
+  },
+  meant: (held) => {
+    const now = withNinthDigit(toE164(held) ?? "");
+    return now && toDigits(now);
   },
   // Room for the country code until it is removed.
   fullLength: (held) => (/^(?:\+|55|0)/.test(held) ? 20 : 15),

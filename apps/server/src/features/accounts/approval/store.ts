@@ -44,7 +44,7 @@ const MOST = 10;
 /** People in the caller's congregations who may be the same person, the best match first. */
 export function findSimilar(handle: Handle, scope: Scope, { personId, phone, emails, name }: Registrant) {
   const alike = sql<number>`similarity(people.name_folded, fold(${name}::text))`;
-  const samePhone = sql<boolean>`coalesce(people.phone = ${phone}::text, false)`;
+  const samePhone = sql<boolean>`coalesce(dialed(people.phone) = dialed(${phone}::text), false)`;
   const sameEmail = sql<boolean>`coalesce(lower(people.email) = any(${[...emails]}::text[]) or accounts.email = any(${[...emails]}::text[]), false)`;
   return queriesOf(handle)
     .selectFrom("people")
@@ -68,7 +68,7 @@ export function findSimilar(handle: Handle, scope: Scope, { personId, phone, ema
     .where(
       // Each condition has its own index: phone, e-mail, sign-in address, search text of the name.
       sql<SqlBool>`people.id in (
-        select id from people where phone = ${phone}::text
+        select id from people where dialed(phone) = dialed(${phone}::text)
         union select id from people where lower(email) = any(${[...emails]}::text[])
         union select person_id from accounts where email = any(${[...emails]}::text[])
         union select id from people

@@ -25,7 +25,9 @@ export async function isKnown(tx: Handle, { phone, email }: { readonly phone: st
   const row = await queriesOf(tx)
     .selectFrom("people")
     .select("id")
-    .where((person) => person.or([person("phone", "=", phone), person(sql<string>`lower(email)`, "=", email ?? "")]))
+    .where((person) =>
+      person.or([sql<boolean>`dialed(phone) = dialed(${phone}::text)`, person(sql<string>`lower(email)`, "=", email ?? "")]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -82,7 +82,7 @@ const MOST = 10;
 /** Cards that may be of the same person, the best match first; those out of scope are marked. */
 export function findAlike(handle: Handle, scope: Scope, { phone, email, name, except }: Likeness) {
   const alike = sql<number>`coalesce(similarity(people.name_folded, fold(${name}::text)), 0)`;
-  const samePhone = sql<boolean>`coalesce(people.phone = ${phone}::text, false)`;
+  const samePhone = sql<boolean>`coalesce(dialed(people.phone) = dialed(${phone}::text), false)`;
   const sameEmail = sql<boolean>`coalesce(lower(people.email) = ${email}::text, false)`;
   return queriesOf(handle)
     .selectFrom("visitors")
@@ -103,7 +103,7 @@ export function findAlike(handle: Handle, scope: Scope, { phone, email, name, ex
     ])
     .where((card) =>
       card.or([
-        sql<SqlBool>`people.phone = ${phone}::text`,
+        sql<SqlBool>`dialed(people.phone) = dialed(${phone}::text)`,
         sql<SqlBool>`lower(people.email) = ${email}::text`,
         // The first condition is the one that the search index supports.
         sql<SqlBool>`(fold(${name}::text) <% people.search_text and similarity(people.name_folded, fold(${name}::text)) >= ${ALIKE})`,
