@@ -7,7 +7,7 @@ import { cepMask, MaskedField, phoneMask } from "./masked-field.tsx";
 
 beforeAll(() => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  return startTexts();
+  return startTexts(["parts"]);
 });
 afterEach(cleanup);
 
