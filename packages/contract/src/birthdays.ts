@@ -66,7 +66,7 @@ export const birthday = z.object({
   spouse_name: nullableText,
   /** The day of the celebration. 29 February is celebrated on the 28th in common years. */
   date: day,
-  /** The number of years; null: the person hides the year. */
+  /** The number of years; null: the person hides the year, or it is unknown. */
   years: z.nullable(z.number()),
   neighborhood: nullableText,
   /** "(19) 99123-4567". */

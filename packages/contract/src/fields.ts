@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isCleanText } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
+import { isPartialDay, yearOf } from "./partial-day.ts";
 import { toE164 } from "./phone.ts";
 
 /** Schemas of fields. Every check names the text key of its error. */
@@ -139,9 +140,9 @@ export const optionalPhone = z.optional(
   ),
 );
 
-/** Whether "YYYY-MM-DD" exists, between 1900 and 2199. */
+/** Whether "YYYY-MM-DD" exists, between 1800 and 2199: a roll names the founders of a church. */
 export function isDay(value: string): boolean {
-  if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false;
+  if (!/^(?:18|19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false;
   const month = Number(value.slice(5, 7)) - 1;
   const day = Number(value.slice(8));
   // A day that does not exist overflows into another month.
@@ -159,6 +160,25 @@ export const optionalDay = z.optional(
     ),
   ),
 );
+
+/** A day of which a part may be unknown (partial-day.ts). For replies. */
+export const partialDay = z.string().check(z.refine((value) => isDay(value) || isPartialDay(value)));
+
+const optionalPartial = (isKnown: (value: string) => boolean) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z
+          .string({ error: "field.date" })
+          .check(z.refine((value) => value === "" || isDay(value) || (isPartialDay(value) && isKnown(value)), { error: "field.date" })),
+        z.transform((value: string) => (value === "" ? null : value)),
+      ),
+    ),
+  );
+/** A day of birth: also a year, a month of a year, or month and day without the year. */
+export const optionalBirth = optionalPartial(() => true);
+/** A day in a life: also a year, or a month of a year. */
+export const optionalLifeDay = optionalPartial((value) => yearOf(value) !== null);
 
 /** An instant in UTC, ISO 8601. For replies. */
 export const instant = z.iso.datetime();

@@ -16,11 +16,14 @@ import {
   listQuery,
   name,
   optionalCep,
+  optionalBirth,
   optionalDay,
   optionalEmail,
+  optionalLifeDay,
   optionalName,
   optionalPhone,
   optionalText,
+  partialDay,
   queryId,
   queryIds,
   queryNumber,
@@ -60,7 +63,7 @@ const personFields = {
   preferredName: optionalName(60),
   familyName: optionalName(100),
   sex: z.optional(z.nullable(choice(sexes))),
-  birthDate: optionalDay,
+  birthDate: optionalBirth,
   birthdayShown: z.optional(choice(birthdaysShown)),
   maritalStatus: z.optional(z.nullable(choice(maritalStatuses))),
   profession: optionalText(50),
@@ -88,14 +91,14 @@ const recordFields = {
   motherName: optionalName(100),
   fatherName: optionalName(100),
   spouseName: optionalName(100),
-  weddingDate: optionalDay,
+  weddingDate: optionalLifeDay,
   schooling: optionalText(60),
   bloodType: z.optional(z.nullable(choice(bloodTypes))),
-  convertedOn: optionalDay,
-  baptismDate: optionalDay,
+  convertedOn: optionalLifeDay,
+  baptismDate: optionalLifeDay,
   baptismPlace: optionalText(120),
   baptismMinister: optionalName(100),
-  spiritBaptismDate: optionalDay,
+  spiritBaptismDate: optionalLifeDay,
   churchOfOrigin: optionalText(120),
 };
 const membershipFields = {
@@ -153,11 +156,12 @@ export const memberQuery = z.object({
 const nullableText = z.nullable(z.string());
 const bloodType = sensitive("health", z.nullable(choice(bloodTypes)));
 const nullableDay = z.nullable(day);
+const nullablePartialDay = z.nullable(partialDay);
 const listed = {
   id: z.number(),
   personId: z.number(),
   name: z.string(),
-  /** Month and day of birth, "10-23". In a list, null if the person hides the birthday; `birthDate` is null if they hide the year. */
+  /** Month and day of birth, "10-23", also without a known year. In a list, null if the person hides the birthday; `birthDate` is null if they hide the year. */
   birthday: nullableText,
   neighborhood: nullableText,
   /** Absent in narrow reading, where all fields below are null or empty. */
@@ -172,9 +176,9 @@ const listed = {
   email: nullableText,
   /** Names of the ministries in which they serve now. */
   ministries: z.array(z.string()),
-  baptismDate: nullableDay,
+  baptismDate: nullablePartialDay,
   joinDate: nullableDay,
-  birthDate: nullableDay,
+  birthDate: nullablePartialDay,
   rollNumber: z.nullable(z.number()),
   family: nullableText,
   familyId: z.nullable(z.number()),
@@ -214,16 +218,16 @@ export const member = z.object({
   motherName: nullableText,
   fatherName: nullableText,
   spouseName: nullableText,
-  weddingDate: nullableDay,
+  weddingDate: nullablePartialDay,
   schooling: nullableText,
   /** Only in the answer to a body that names it; getMemberBloodType answers it. */
   bloodType: z.optional(bloodType),
   /** That there is an allergy, and whether it is severe; the health record has the details. */
   allergy: sensitive("health", z.nullable(choice(allergyMarks))),
-  convertedOn: nullableDay,
+  convertedOn: nullablePartialDay,
   baptismPlace: nullableText,
   baptismMinister: nullableText,
-  spiritBaptismDate: nullableDay,
+  spiritBaptismDate: nullablePartialDay,
   churchOfOrigin: nullableText,
   /** The day on which the membership ended. */
   leftOn: nullableDay,

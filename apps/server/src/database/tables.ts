@@ -757,6 +757,7 @@ export interface People {
   bio: string | null;
   birth_date: string | null;
   birth_md: Generated<number | null>;
+  birth_part: string | null;
   birthday_shown: Generated<"full" | "day" | "none">;
   cep: string | null;
   children_ages: string | null;
@@ -819,6 +820,7 @@ export interface PersonHealth {
 
 export interface PersonRecords {
   baptised_on: string | null;
+  baptised_part: string | null;
   baptism_md: Generated<number | null>;
   baptism_minister: string | null;
   baptism_place: string | null;
@@ -827,6 +829,7 @@ export interface PersonRecords {
   blood_type: "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-" | null;
   church_of_origin: string | null;
   converted_on: string | null;
+  converted_part: string | null;
   cpf_hash: Buffer | null;
   cpf_key: number | null;
   cpf_sealed: Buffer | null;
@@ -840,9 +843,11 @@ export interface PersonRecords {
   rg_issuer: string | null;
   schooling: string | null;
   spirit_baptised_on: string | null;
+  spirit_baptised_part: string | null;
   spouse_name: string | null;
   wedding_date: string | null;
   wedding_md: Generated<number | null>;
+  wedding_part: string | null;
 }
 
 export interface PersonRelations {

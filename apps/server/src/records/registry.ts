@@ -93,6 +93,8 @@ export interface PersonRef {
   readonly moving: MovingRows | null;
   /** For one row per person: fields of the API → columns whose value a merge asks for. */
   readonly fields?: Readonly<Partial<Record<MergeField, string>>>;
+  /** Of these columns, those of days → the column with the part that is known instead (partial-day.ts). */
+  readonly parts?: Readonly<Record<string, string>>;
   /** Its rows have pages: the address of a row deleted by a merge shows the survivor's. */
   readonly addressed?: true;
   /** `close`: the account is closed, and then refers to no person. */

@@ -1,3 +1,4 @@
+import { fullDay } from "@aprisco/contract/partial-day.ts";
 import { dateFormat } from "./formats.ts";
 
 /** Age in years. Born on 29 February, a person turns a year older on 1 March of common years. */
@@ -20,3 +21,13 @@ export function nextBirthday(today: string, birthday: string): string {
 /** "maio" of 5. */
 export const monthName = (language: string, month: number): string =>
   dateFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, 15));
+
+/** "maio de 1987" of "1987-05". */
+export const monthOfYear = (language: string, month: string): string =>
+  dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`));
+
+/** Age in years; null: unknown, because a part of the birth is. */
+export function knownAge(today: string, birth: string | null): number | null {
+  const day = fullDay(birth);
+  return day === null ? null : ageOn(today, day);
+}

@@ -52,3 +52,10 @@ test.each([
 ])("an instant in %s: %s, with the time in the format of the meetings", (language, words) => {
   expect(plain(instantText(language, "2026-11-20T11:06:00Z", "America/Sao_Paulo"))).toBe(words);
 });
+
+test("of a day of which a part is unknown what is known is written", () => {
+  const written = (language: string) => ["1941", "1941-08", "--08-05"].map((day) => plain(dayText(language, day)));
+  expect(written("pt-BR")).toEqual(["1941", "agosto de 1941", "5 de ago."]);
+  expect(written("es")).toEqual(["1941", "agosto de 1941", "5 ago"]);
+  expect(written("en")).toEqual(["1941", "August 1941", "Aug 5"]);
+});

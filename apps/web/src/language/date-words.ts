@@ -1,3 +1,4 @@
+import { monthOfYear } from "./birth-words.ts";
 import { churchNow } from "./church-now.ts";
 import { daysBetween } from "./days.ts";
 import { timeText } from "./time-words.ts";
@@ -9,9 +10,13 @@ export { dayIn, daysBetween } from "./days.ts";
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** "20 de nov. de 2026". */
-export const dayText = (language: string, day: string): string =>
-  dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(atNoon(day));
+/** "20 de nov. de 2026"; of a day of which a part is unknown "2026", "novembro de 2026", "20 de nov.". */
+export function dayText(language: string, day: string): string {
+  if (day.length === 4) return day;
+  if (day.startsWith("--")) return birthdayText(language, day.slice(2));
+  if (day.length === 7) return monthOfYear(language, day);
+  return dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(atNoon(day));
+}
 
 /** "14h20": the time of an instant in a zone; without a zone in the device's. */
 export const clockText = (language: string, instant: string, zone: string | undefined): string =>

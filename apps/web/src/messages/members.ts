@@ -149,6 +149,7 @@ export const messages = {
   failed: ["Não foi possível carregar esta ficha.", "No se pudo cargar esta ficha.", "This record could not be loaded."],
   called: ["gosta de ser chamado de {{name}}", "prefiere que le llamen {{name}}", "goes by {{name}}"],
   called_F: ["gosta de ser chamada de {{name}}", "prefiere que le llamen {{name}}", "goes by {{name}}"],
+  bornIn: ["nasc. {{day}}", "nac. {{day}}", "born {{day}}"],
   roll: ["rol nº {{number}}", "miembro n.º {{number}}", "roll no. {{number}}"],
   since: ["desde {{year}}", "desde {{year}}", "since {{year}}"],
   facts: ["Ficha de membro", "Ficha de miembro", "Member record"],

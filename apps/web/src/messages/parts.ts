@@ -8,6 +8,16 @@ declare module "i18next" {
 
 export const messages = {
   "date.form": ["DD/MM/AAAA", "DD/MM/AAAA", "MM/DD/YYYY"],
+  "date.partial.birth": [
+    "Sem a data toda: “1987”, “maio de 1987” ou “12/05”.",
+    "Sin la fecha completa: “1987”, “mayo de 1987” o “12/05”.",
+    "Not the whole date? “1987”, “May 1987” or “05/12”.",
+  ],
+  "date.partial.life": [
+    "Sem a data toda: “1987” ou “maio de 1987”.",
+    "Sin la fecha completa: “1987” o “mayo de 1987”.",
+    "Not the whole date? “1987” or “May 1987”.",
+  ],
   "date.pick": ["Escolher no calendário", "Elegir en el calendario", "Choose from the calendar"],
   "date.previous": ["Mês anterior", "Mes anterior", "Previous month"],
   "date.next": ["Próximo mês", "Mes siguiente", "Next month"],

@@ -74,7 +74,7 @@ export async function readDirectory(
       case when choices.photo then memberships.photo_file_id end as photo_file_id,
       case when choices.phone then people.phone end as phone,
       case when choices.email then people.email end as email,
-      case when choices.birthday and people.birthday_shown <> 'none' then to_char(people.birth_date, 'MM-DD') end as birthday
+      case when choices.birthday and people.birthday_shown <> 'none' then right(written_day(case when people.birth_part like '--%' then people.birth_part end, people.birth_date), 5) end as birthday
     from ${rowsOf(reach)} ${sql.join(found, sql` `)} ${later}
     order by page_key, people.id limit ${limit}`.execute(queriesOf(handle));
   return rows.map((row) => ({ ...row, phone: row.phone && toMasked(row.phone), photo: photoPath(row.photo_file_id) }));

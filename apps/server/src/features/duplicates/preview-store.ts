@@ -1,10 +1,10 @@
 import { mergeFields, type MergeField, type MergedKind } from "@aprisco/contract/duplicates.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";
 import type { PersonRef } from "../../records/registry.ts";
 import { askerIn, type Caller, type Scope } from "../../access/caller.ts";
-import { findPeople, personColumns } from "../people/index.ts";
+import { birthPart, findPeople, personColumns } from "../people/index.ts";
 
 export interface Pair {
   readonly from: number;
@@ -16,18 +16,31 @@ interface FieldRow {
   readonly fields: Readonly<Record<string, Value>>;
 }
 
+interface FieldSource {
+  readonly table: TableName;
+  readonly person: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** A column's value; of a day what is known of it. */
+const valueIn = (column: string, parts: Readonly<Record<string, string>>): RawBuilder<unknown> => {
+  const part = parts[column];
+  return part === undefined ? sql.ref(column) : sql`written_day(${sql.ref(part)}, ${sql.ref(column)})`;
+};
+
 async function fieldsOf(
   handle: Handle,
   { from, into }: Pair,
   refs: readonly PersonRef[],
 ): Promise<ReadonlyMap<number, Readonly<Record<string, Value>>>> {
-  const sources: readonly { readonly table: TableName; readonly person: string; readonly fields: Readonly<Record<string, string>> }[] = [
-    { table: "people", person: "id", fields: personColumns },
-    ...refs.flatMap(({ table, column, fields }) => (fields ? [{ table, person: column, fields }] : [])),
+  const sources: readonly FieldSource[] = [
+    { table: "people", person: "id", fields: personColumns, parts: birthPart },
+    ...refs.flatMap(({ table, column, fields, parts = {} }) => (fields ? [{ table, person: column, fields, parts }] : [])),
   ];
   const found = new Map<number, Readonly<Record<string, Value>>>();
-  for (const { table, person, fields } of sources) {
-    const object = sql.join(Object.entries(fields).flatMap(([name, column]) => [sql`${name}::text`, sql.ref(column)]));
+  for (const { table, person, fields, parts } of sources) {
+    const object = sql.join(Object.entries(fields).flatMap(([name, column]) => [sql`${name}::text`, valueIn(column, parts)]));
     const { rows } = await sql<FieldRow>`
       select ${sql.ref(person)} as person, jsonb_build_object(${object}) as fields from ${sql.table(table)}
       where ${sql.ref(person)} in (${from}, ${into})`.execute(queriesOf(handle));

@@ -42,9 +42,9 @@ export const recordsOwnData: readonly OwnDataSource[] = [
     rows: ownRows(
       ({ personId }) => sql`
         select cpf_shown as cpf, rg, rg_issuer as "rgIssuer", birth_city as "birthCity", birth_state as "birthState", nationality,
-          mother_name as "motherName", father_name as "fatherName", spouse_name as "spouseName", wedding_date as "weddingDate",
-          schooling, blood_type as "bloodType", converted_on as "convertedOn", baptised_on as "baptismDate",
-          baptism_place as "baptismPlace", baptism_minister as "baptismMinister", spirit_baptised_on as "spiritBaptismDate",
+          mother_name as "motherName", father_name as "fatherName", spouse_name as "spouseName", written_day(wedding_part, wedding_date) as "weddingDate",
+          schooling, blood_type as "bloodType", written_day(converted_part, converted_on) as "convertedOn", written_day(baptised_part, baptised_on) as "baptismDate",
+          baptism_place as "baptismPlace", baptism_minister as "baptismMinister", written_day(spirit_baptised_part, spirit_baptised_on) as "spiritBaptismDate",
           church_of_origin as "churchOfOrigin"
         from person_records where person_id = ${personId}`,
     ),

@@ -23,7 +23,7 @@ import { cancelWaiting } from "../roll/index.ts";
 import { createMember, exists, withFreeRoll } from "./create.ts";
 import { recordsOwnData, memberSearch } from "./facets.ts";
 import { memberRows, countMembers, isNarrowed, listMembers, ownPhotos, memberKind, removeMembership } from "./store.ts";
-import { moveRecords, recordColumns, readCpf, withOwnCpf, findByCpf } from "./records-store.ts";
+import { moveRecords, recordColumns, recordParts, readCpf, withOwnCpf, findByCpf } from "./records-store.ts";
 import { updateMember } from "./update.ts";
 import { viewCard, viewMember, wholeScope } from "./view.ts";
 
@@ -178,6 +178,7 @@ export const members = {
       merge: { combine: moveRecords },
       moving: { kind: "records", allow: "members:view" },
       fields: { ...recordColumns, cpf: "cpf_shown" },
+      parts: recordParts,
       anonymise: "delete",
       roleRecord: false,
       own: "records",

@@ -28,6 +28,14 @@ export const recordColumns = {
   churchOfOrigin: "church_of_origin",
 } as const;
 
+/** The columns of days → those of their parts, filled if month or day is unknown. */
+export const recordParts = {
+  wedding_date: "wedding_part",
+  converted_on: "converted_part",
+  baptised_on: "baptised_part",
+  spirit_baptised_on: "spirit_baptised_part",
+} as const;
+
 const place = { table: "person_records", column: "cpf_sealed" } as const;
 const cpfTaken = new Failure("member.cpfTaken", { fields: { cpf: "member.cpfTaken" } });
 
@@ -119,11 +127,13 @@ export async function moveRecords(tx: Handle, { from, into, chosen = {} }: Perso
   const stays = isTheirs && !(chosen.cpf === "from" && moving.cpf_sealed !== null) ? there : moving;
   const goes = stays === there ? moving : there;
   if (goes) await queries.deleteFrom("person_records").where("id", "=", goes.id).execute();
-  const values = Object.fromEntries(
-    Object.entries(recordColumns).map(([field, column]) => [
-      column,
-      chosen[field as keyof typeof recordColumns] === "from" ? moving[column] : (there?.[column] ?? moving[column]),
-    ]),
+  const values: Updateable<PersonRecords> = Object.fromEntries(
+    Object.entries(recordColumns).flatMap(([field, column]): [string, string | null][] => {
+      const isMoved = chosen[field as keyof typeof recordColumns] === "from" || (there?.[column] ?? null) === null;
+      const source = isMoved ? moving : there;
+      const part = column in recordParts ? recordParts[column as keyof typeof recordParts] : null;
+      return [[column, source?.[column] ?? null], ...(part === null ? [] : [[part, source?.[part] ?? null]])];
+    }),
   );
   await queries
     .updateTable("person_records")

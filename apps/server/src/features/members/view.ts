@@ -1,5 +1,6 @@
 import type { Member, MemberCard } from "@aprisco/contract/members.ts";
 import { maskedCpf } from "@aprisco/contract/cpf.ts";
+import { birthdayIn } from "@aprisco/contract/partial-day.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { seesDiscipline as maySeeDiscipline } from "@aprisco/contract/roll-standing.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
@@ -41,7 +42,7 @@ const nothingMore = {
   congregation: null,
 };
 
-const birthdayOf = ({ birth_date }: MemberRow): string | null => birth_date && birth_date.slice(5);
+const birthdayOf = ({ birth_date }: MemberRow): string | null => birth_date && birthdayIn(birth_date);
 
 /** A member in a list; of the birthday what the member allows. @param reader null: narrow reading */
 export function viewCard(row: MemberRow, reader: Reader | null): MemberCard {

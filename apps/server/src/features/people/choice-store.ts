@@ -20,7 +20,13 @@ const selectChoices = (handle: Handle, { isNarrow }: Scope) =>
     .selectFrom("people")
     .select(["people.id", "people.name", "people.neighborhood"])
     .select(sql<string | null>`case when ${!isNarrow} then people.preferred_name end`.as("preferred_name"))
-    .select(sql<string | null>`case when people.birthday_shown <> 'none' then to_char(people.birth_date, 'MM-DD') end`.as("birthday"));
+    .select(
+      sql<
+        string | null
+      >`case when people.birthday_shown <> 'none' then right(written_day(case when people.birth_part like '--%' then people.birth_part end, people.birth_date), 5) end`.as(
+        "birthday",
+      ),
+    );
 
 /** Whose rows people are: their congregation's, a leader's, and a guardian's if the call is open to guardians. */
 export const people = {

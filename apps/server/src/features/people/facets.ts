@@ -35,7 +35,7 @@ export const personOwnData: readonly OwnDataSource[] = [
     part: "person",
     rows: ownRows(
       ({ personId }) => sql`
-        select people.name, preferred_name as "preferredName", email, phone, birth_date as "birthDate", sex,
+        select people.name, preferred_name as "preferredName", email, phone, written_day(birth_part, birth_date) as "birthDate", sex,
           marital_status as "maritalStatus", profession, address, neighborhood, cep, city, state, family_name as "familyName",
           children_count as "childrenCount", children_names as "childrenNames", children_ages as "childrenAges",
           emergency_contact as "emergencyContact", emergency_phone as "emergencyPhone", previous_church as "previousChurch",

@@ -42,7 +42,7 @@ export async function withMembers<T extends { readonly person_id: number }>(
 }
 
 export { findPeople, people as ownedPeople, type FoundPerson } from "./choice-store.ts";
-export { personColumns } from "./registry-store.ts";
+export { birthPart, personColumns } from "./registry-store.ts";
 export {
   holdHomes,
   holdHouseholds,

@@ -27,6 +27,9 @@ export const personColumns = {
   emergencyPhone: "emergency_phone",
 } as const;
 
+/** The column of a birth → that of its part, filled if year, month or day is unknown. */
+export const birthPart = { birth_date: "birth_part" } as const;
+
 const more = ["bio", "children_count", "children_ages", "children_names", "previous_church", "how_found_church"] as const;
 
 /** The survivor's value, or the only one; if the merge decides, the chosen one. */
@@ -44,9 +47,13 @@ const lifeSpan = ({ chosen = {} }: PersonMerge) => ({
   birth_date:
     chosen.birthDate === "from"
       ? sql<string | null>`case when people.deceased_on < known.birth_date then people.birth_date else known.birth_date end`
-      : sql<
-          string | null
-        >`coalesce(people.birth_date, case when people.deceased_on < known.birth_date then null else known.birth_date end)`,
+      : sql<string | null>`coalesce(people.birth_date, case when people.deceased_on < known.birth_date
+            or ${chosen.birthDate === "into"} and people.birth_part is not null then null else known.birth_date end)`,
+  // The table clears it where a whole day is known.
+  birth_part:
+    chosen.birthDate === "from"
+      ? sql<string | null>`coalesce(known.birth_part, people.birth_part)`
+      : sql<string | null>`coalesce(people.birth_part, known.birth_part)`,
   deceased_on:
     chosen.birthDate === "from"
       ? sql<string | null>`coalesce(people.deceased_on, known.deceased_on)`

@@ -32,6 +32,7 @@ const unsaid = {
   anonymised_at: null,
   bio: null,
   birth_date: null,
+  birth_part: null,
   birthday_shown: "full",
   cep: null,
   children_ages: null,

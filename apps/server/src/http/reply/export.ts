@@ -2,8 +2,10 @@ import type { ExportRow, ExportTexts, FilePlan } from "@aprisco/contract/export.
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { isTyped, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
+import { isPartialDay } from "@aprisco/contract/partial-day.ts";
 import { toE164, toMasked } from "@aprisco/contract/phone.ts";
 import type { ReplyOf, Route } from "@aprisco/contract/route.ts";
+import { partialDayWords } from "../../days/partial-day-words.ts";
 import { paperPlan } from "../../sheets/plan.ts";
 import { cellReader, wordOf, type Cell, type Cells, type Sheet } from "../../sheets/sheet.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
@@ -55,9 +57,13 @@ function knownColumns(wanted: string | undefined, titles: Readonly<Record<string
   return known.length > 0 ? known : Object.keys(titles);
 }
 
-/** Telephones and postal codes as people write them, "(19) 99123-4567" and "13025-339"; lists answer the digits. */
-function asWritten(column: string, cell: Cell): Cell {
+/**
+ * Telephones, postal codes and days of unknown parts as people write them, "(19) 99123-4567", "13025-339", "05/1987"; lists answer
+ * digits.
+ */
+function asWritten(column: string, cell: Cell, language: Language): Cell {
   if (typeof cell !== "string") return cell;
+  if (/(?:Date|On)$/.test(column) && isPartialDay(cell)) return partialDayWords(language, cell);
   if (column === "cep") return cell.replace(/^(\d{5})(\d{3})$/, "$1-$2");
   const number = /phone$/i.test(column) ? toE164(cell) : null;
   return number === null ? cell : toMasked(number);
@@ -116,7 +122,7 @@ export function exportHandler<R extends Route>(
       const others = added.cellsOf(row);
       return columns.map((column) => {
         const value = Object.hasOwn(usual, column) ? row[column] : others[column];
-        return wordOf(values[column], value) ?? asWritten(column, cell(value));
+        return wordOf(values[column], value) ?? asWritten(column, cell(value), language);
       });
     };
     const asked = { ...filters, ...added.asks(columns), limit: PAGE };

@@ -150,7 +150,7 @@ describe("M4 in any call, a reply with prayer requests or children's data leaves
     const open = marked.filter(({ row }) => row.allow === "anyone" && row.shows !== "caller");
     expect(open.map(({ operation }) => operation)).toEqual(["createVisitor"]);
     expect(marked.map(({ operation }) => operation)).toEqual(
-      "login getMe getUser registerVisitor createUser updateMyProfile updateUser completeProfile approveUser rejectUser inviteUser previewMerge proveFactor createFamily getFamily updateFamily copyFamilyAddress restoreFamily getPersonFamily getPersonHealth updatePersonHealth listPickups createPickup updatePickup restorePickup createMember getMember getMemberBloodType getMemberCpf updateMember restoreMember createSetup createVisitor getVisitor updateVisitor restoreVisitor approveVisitor".split(
+      "login getMe getUser registerVisitor createUser updateMyProfile updateUser completeProfile approveUser rejectUser inviteUser previewMerge proveFactor createFamily getFamily updateFamily copyFamilyAddress restoreFamily getPersonFamily getPersonHealth updatePersonHealth listPickups createPickup updatePickup restorePickup createMember getMember getMemberCpf getMemberBloodType updateMember restoreMember createSetup createVisitor getVisitor updateVisitor restoreVisitor approveVisitor".split(
         " ",
       ),
     );

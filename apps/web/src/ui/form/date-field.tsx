@@ -1,8 +1,9 @@
+import { isPartialDay } from "@aprisco/contract/partial-day.ts";
 import { IconCalendar } from "@tabler/icons-react";
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { dayDigits } from "../../language/day-digits.ts";
-import { isDay, toDay } from "../../language/typed-day.ts";
+import { isDay, partialDigits, toDay, toPartialDay } from "../../language/typed-day.ts";
 import type { FieldFrame } from "./field.tsx";
 import field from "./field.module.css";
 import { MonthGrid } from "./month-grid.tsx";
@@ -23,10 +24,12 @@ type Props = Omit<FieldFrame, "label"> & {
   readonly max?: string;
   readonly autoComplete?: string;
   readonly readOnly?: boolean;
+  /** Takes also a day of which a part is unknown: `birth` without its year, too. */
+  readonly partial?: "birth" | "life";
 };
 
 /** A day, typed in the language's format or picked from a calendar. An invalid text is passed on, and the schema refuses it. */
-export function DateField({ value, onChange, onBlur, min, max, autoComplete = "off", ...frame }: Props) {
+export function DateField({ value, onChange, onBlur, min, max, autoComplete = "off", partial, ...frame }: Props) {
   const { t, i18n } = useTranslation("parts");
   const today = useToday(undefined);
   const [typed, setTyped] = useState<string | null>(null);
@@ -34,7 +37,8 @@ export function DateField({ value, onChange, onBlur, min, max, autoComplete = "o
   const day = isDay(value) ? value : null;
   const type = (text: string) => {
     setTyped(text);
-    onChange(toDay(i18n.language, text, Number(today.slice(0, 4))) ?? text.trim());
+    const whole = toDay(i18n.language, text, Number(today.slice(0, 4)));
+    onChange(whole ?? (partial && toPartialDay(i18n.language, text)) ?? text.trim());
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys and focus events that bubble from its content
@@ -42,11 +46,13 @@ export function DateField({ value, onChange, onBlur, min, max, autoComplete = "o
       <TextField
         {...frame}
         className="cm-num"
-        inputMode="numeric"
+        // Digits alone cannot say "12/05".
+        inputMode={partial ? "text" : "numeric"}
+        {...(partial ? { help: t(`date.partial.${partial}`) } : {})}
         maxLength={30}
         autoComplete={autoComplete}
         placeholder={t("date.form")}
-        value={typed ?? (day ? dayDigits(i18n.language, day) : value)}
+        value={typed ?? (day ? dayDigits(i18n.language, day) : isPartialDay(value) ? partialDigits(i18n.language, value) : value)}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {
           setTyped(null);

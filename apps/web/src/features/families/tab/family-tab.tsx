@@ -2,6 +2,7 @@ import { type HouseholdRole } from "@aprisco/contract/families-place.ts";
 import { relationNames } from "@aprisco/contract/families-care.ts";
 import { familyRoutes } from "@aprisco/contract/families.ts";
 import { memberRoutes } from "@aprisco/contract/members.ts";
+import { latestDay } from "@aprisco/contract/partial-day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
@@ -31,8 +32,11 @@ interface Person {
 }
 
 /** Whether a child needs somebody who may fetch them: a minor; without a birth date, a child of the household, or a person without one. */
-export const isFetched = ({ birthDate, role }: Person, today: string): boolean =>
-  birthDate === null ? role === undefined || role === "child" : ageOn(today, birthDate) < GROWN_UP;
+export function isFetched({ birthDate, role }: Person, today: string): boolean {
+  // Of a year alone the last day that is possible: a child is rather asked for too long.
+  const born = birthDate && latestDay(birthDate);
+  return born ? ageOn(today, born) < GROWN_UP : role === undefined || role === "child";
+}
 
 const RelationForm = lazyPart(async () => ({ default: (await import("./relation-form.tsx")).RelationForm }));
 const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation, restore: familyRoutes.restoreRelation };

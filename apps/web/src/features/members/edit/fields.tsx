@@ -99,7 +99,7 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
         <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
         <TextField {...text("preferredName")} {...plain} maxLength={60} />
         {alike("names")}
-        <DateField {...day("birthDate")} {...past} />
+        <DateField {...day("birthDate")} {...past} partial="birth" />
         <SelectField {...choose("sex")} optional placeholder={none} />
         <SelectField {...choose("maritalStatus")} optional placeholder={none} />
         <TextField {...text("profession")} {...plain} maxLength={50} />
@@ -131,11 +131,11 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
         <SelectField {...choice("status")} options={statuses} help={t(isDeceased ? "status.deceasedHelp" : "status.help")} />
         <DateField {...day("joinDate")} max={today} {...(isAdmitted(edit.draft["status"]) ? { required: true } : { optional: true })} />
         <NumberField {...number("rollNumber")} optional />
-        <DateField {...day("convertedOn")} {...past} />
-        <DateField {...day("baptismDate")} {...past} />
+        <DateField {...day("convertedOn")} {...past} partial="life" />
+        <DateField {...day("baptismDate")} {...past} partial="life" />
         <TextField {...text("baptismPlace")} {...plain} maxLength={120} />
         <TextField {...text("baptismMinister")} {...plain} maxLength={100} />
-        <DateField {...day("spiritBaptismDate")} {...past} />
+        <DateField {...day("spiritBaptismDate")} {...past} partial="life" />
         <TextField {...text("churchOfOrigin")} {...plain} maxLength={120} />
       </FormSection>
       <Suspense fallback={null}>
@@ -143,7 +143,7 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
       </Suspense>
       <FormSection title={t("section.more")} folded={{ isWrong: edit.isWrong(family) }}>
         <TextField {...text("spouseName")} {...plain} maxLength={100} />
-        <DateField {...day("weddingDate")} {...past} />
+        <DateField {...day("weddingDate")} {...past} partial="life" />
         <TextField {...text("motherName")} {...plain} maxLength={100} />
         <TextField {...text("fatherName")} {...plain} maxLength={100} />
         <TextField {...text("birthCity")} {...plain} maxLength={120} />

@@ -1,8 +1,9 @@
+import { fullDay } from "@aprisco/contract/partial-day.ts";
 import type { MemberCard } from "@aprisco/contract/members.ts";
 import { IconCake, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ageOn } from "../../../language/birth-words.ts";
-import { birthdayText } from "../../../language/date-words.ts";
+import { knownAge } from "../../../language/birth-words.ts";
+import { birthdayText, dayText } from "../../../language/date-words.ts";
 import type { ListColumn, ListName } from "../../../ui/list/list-columns.ts";
 import type { ListAddress } from "../../../ui/list/list-search.ts";
 import { None } from "../../../ui/list/list-none.tsx";
@@ -16,6 +17,9 @@ interface Columns {
   readonly columns: readonly ListColumn<MemberCard>[];
 }
 
+/** "12/03/2017", to leave room for names; of a day of which a part is unknown what is known. */
+const shortDay = (language: string, day: string): string => (fullDay(day) === null ? dayText(language, day) : dayDigits(language, day));
+
 /**
  * The columns of the register.
  * @param isNarrow the account sees name, birthday and neighborhood only
@@ -25,10 +29,10 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: CustomLi
   const { t, i18n } = useTranslation(["fields", "members"]);
   const text = (value: string | null) =>
     value === null || value === "" ? <None>{t("none", { ns: "members" })}</None> : <span title={value}>{value}</span>;
-  const day = (value: string | null) => text(value && dayDigits(i18n.language, value));
+  const day = (value: string | null) => text(value && shortDay(i18n.language, value));
   const birth = ({ birthday, birthDate, status }: MemberCard) => {
     if (birthday === null) return text(null);
-    const age = birthDate && status !== "deceased" ? ageOn(today, birthDate) : null;
+    const age = status === "deceased" ? null : knownAge(today, birthDate);
     return text([birthdayText(i18n.language, birthday), age].filter((one) => one !== null).join(" · "));
   };
   const name: ListName<MemberCard> = {

@@ -2,7 +2,7 @@ import { memberNames } from "@aprisco/contract/members-choices.ts";
 import { type MemberCard, type MemberRead, memberRoutes } from "@aprisco/contract/members.ts";
 import { IconBrandWhatsapp, IconId } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ageOn } from "../../../language/birth-words.ts";
+import { knownAge } from "../../../language/birth-words.ts";
 import { birthdayText, dayText } from "../../../language/date-words.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import details from "../../../ui/record/details.module.css";
@@ -61,7 +61,8 @@ function MemberFacts({ member, today }: { readonly member: MemberRead; readonly 
     t(name, { ns: "fields" });
   const { birthday, birthDate, phone, email } = member;
   const isAlive = !isWhole(member) || member.deceasedOn === null;
-  const age = birthDate && isAlive ? t("age", { count: ageOn(today, birthDate) }) : null;
+  const years = isAlive ? knownAge(today, birthDate) : null;
+  const age = years === null ? null : t("age", { count: years });
   const [street, city] = isWhole(member) ? [member.address, member.city] : [null, null];
   const facts = [
     [field("birthday"), [birthday && birthdayText(i18n.language, birthday), age].filter(Boolean).join(" · ")],

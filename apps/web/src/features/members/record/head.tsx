@@ -5,8 +5,8 @@ import { IconBook2, IconBrandWhatsapp, IconCake, IconMail, IconMapPin, IconPenci
 import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { noteAct } from "../../../api/note-act.ts";
-import { ageOn } from "../../../language/birth-words.ts";
-import { birthdayText } from "../../../language/date-words.ts";
+import { knownAge } from "../../../language/birth-words.ts";
+import { birthdayText, dayText } from "../../../language/date-words.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
@@ -136,8 +136,9 @@ function useHeadFacts(member: MemberRead) {
   const today = useToday(useChurchData().data?.time_zone);
   const onPhone = usePhone();
   const { birthday, birthDate, preferredName, phone, email, neighborhood } = member;
-  const age =
-    birthDate && !isGone(member) ? t("age", { count: ageOn(today, birthDate) }) : birthday && birthdayText(i18n.language, birthday);
+  const years = isGone(member) ? null : knownAge(today, birthDate);
+  const known = birthday ? birthdayText(i18n.language, birthday) : birthDate && t("bornIn", { day: dayText(i18n.language, birthDate) });
+  const age = years === null ? known : t("age", { count: years });
   return [
     {
       icon: IconCake,

@@ -1,8 +1,9 @@
 import { memberRoutes } from "@aprisco/contract/members.ts";
+import { birthdayIn } from "@aprisco/contract/partial-day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { ageOn, nextBirthday } from "../../../language/birth-words.ts";
+import { knownAge, nextBirthday } from "../../../language/birth-words.ts";
 import { nextDayText } from "../../../language/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { StripFact } from "../../../ui/record/fact-strip.tsx";
@@ -38,13 +39,15 @@ export function BirthdayFact({ memberId }: MemberTabProps) {
   const { t, i18n } = useTranslation("members");
   const today = useToday(useChurchData().data?.time_zone);
   const member = useMember(memberId);
-  if (!member?.birthDate || member.deceasedOn !== null) return null;
-  const next = nextBirthday(today, member.birthDate.slice(5));
+  const birthday = member?.birthDate ? birthdayIn(member.birthDate) : null;
+  if (!member || birthday === null || member.deceasedOn !== null) return null;
+  const next = nextBirthday(today, birthday);
+  const years = knownAge(next, member.birthDate);
   return (
     <StripFact
       label={t("strip.birthday")}
       value={nextDayText(i18n.language, today, next)}
-      note={t("strip.turns", { count: ageOn(next, member.birthDate) })}
+      note={years === null ? null : t("strip.turns", { count: years })}
     />
   );
 }
