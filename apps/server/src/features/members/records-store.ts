@@ -132,7 +132,8 @@ export async function moveRecords(tx: Handle, { from, into, chosen = {} }: Perso
       const isMoved = chosen[field as keyof typeof recordColumns] === "from" || (there?.[column] ?? null) === null;
       const source = isMoved ? moving : there;
       const part = column in recordParts ? recordParts[column as keyof typeof recordParts] : null;
-      return [[column, source?.[column] ?? null], ...(part === null ? [] : [[part, source?.[part] ?? null]])];
+      const moved: [string, string | null][] = [[column, source?.[column] ?? null]];
+      return part === null ? moved : [...moved, [part, source?.[part] ?? null]];
     }),
   );
   await queries
