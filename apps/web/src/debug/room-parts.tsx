@@ -141,7 +141,6 @@ function Cards({ columns }: { readonly columns: readonly ListColumn<Ministry>[] 
 
 const asked: PagedQuery = {
   data: [],
-  fetchStatus: "idle",
   isError: false,
   error: null,
   isFetching: false,
@@ -156,5 +155,4 @@ const states = [
   { key: "none yet", filtered: false, query: asked },
   { key: "none of the filter", filtered: true, query: asked },
   { key: "failed", filtered: false, query: { ...asked, data: undefined, isError: true, error: new Error("failed") } },
-  { key: "offline", filtered: false, query: { ...asked, data: undefined, fetchStatus: "paused" as const } },
 ];

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test("a device has the name that the list of sessions gives it, and everything can be printed", async () => {
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);
   render(
     <QueryClientProvider client={createQueryClient()}>

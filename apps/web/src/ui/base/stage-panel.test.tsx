@@ -15,7 +15,7 @@ const [refetch, fetchNextPage] = [vi.fn<() => Promise<void>>(), vi.fn<() => Prom
 const page = (...names: readonly string[]) => ({ pages: [{ data: names.map((name, id) => ({ id, name })) }], pageParams: [null] });
 
 function show(query: { readonly data?: ReturnType<typeof page>; readonly isError?: boolean; readonly hasNextPage?: boolean }) {
-  const settled = { fetchStatus: "idle", isFetching: false, isPlaceholderData: false, isFetchingNextPage: false } as const;
+  const settled = { isFetching: false, isPlaceholderData: false, isFetchingNextPage: false } as const;
   const { data, isError = false, hasNextPage = false } = query;
   const failing = { isError, error: isError ? new Error("away") : null, isFetchNextPageError: false };
   render(

@@ -114,10 +114,9 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
   );
   const words = known && { shown: totalText(i18n.language, known), what: texts.what(known.count) };
   const sentence = words && t(address.isFiltered ? "count.filtered" : "count.all", words);
-  const isUnknown = pages.isError || pages.fetchStatus === "paused";
   const count = (
     <ListCount
-      count={sentence ? <CountText text={sentence} /> : isUnknown ? null : t("count.loading")}
+      count={sentence ? <CountText text={sentence} /> : pages.isError ? null : t("count.loading")}
       lead={texts.lead}
       onClear={address.isFiltered ? address.clear : undefined}
     />

@@ -9,7 +9,6 @@ import { isDenied, useFailureHint } from "../base/use-failure-hint.ts";
 
 export interface PagedQuery {
   readonly data: unknown;
-  readonly fetchStatus: "fetching" | "paused" | "idle";
   readonly isError: boolean;
   readonly error: Error | null;
   readonly isFetching: boolean;
@@ -60,7 +59,7 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, byButton
   );
 
   if (query.data === undefined) {
-    if (!online || query.fetchStatus === "paused") {
+    if (!online) {
       return (
         <Panel icon={<IconWifiOff {...iconSize} />} tone="wait" title={t("list.offline")} hint={t("list.offlineHint")} action={retry} />
       );

@@ -49,21 +49,13 @@ async function loadRest<R extends ListRoute>(client: QueryClient, row: R, query:
 export function usePrintAll<R extends ListRoute>(
   row: R,
   query: ListFilters<R>,
-  {
-    data,
-    hasNextPage,
-    isError,
-    fetchStatus,
-  }: Pick<PagedQuery, "hasNextPage" | "isError" | "fetchStatus"> & {
-    readonly data: Pages<unknown> | undefined;
-  },
+  { data, hasNextPage, isError }: Pick<PagedQuery, "hasNextPage" | "isError"> & { readonly data: Pages<unknown> | undefined },
 ): PrintAll {
   const client = useQueryClient();
   const [step, setStep] = useState<"idle" | "loading" | "ready">("idle");
   const total = totalOf(data);
   const isOffered = data !== undefined && (total === null || total.count <= mostOnPaper);
-  const isStuck = isError || fetchStatus === "paused";
-  const isShort = isOffered && hasNextPage && !isStuck;
+  const isShort = isOffered && hasNextPage && !isError;
   const start = (): void => {
     if (step !== "idle") return;
     setStep("loading");
