@@ -49,8 +49,9 @@ export function SmallParts() {
   return (
     <>
       <Specimen of="no-file">
-        <NoFile isStuck={false} onAsk={nothing} onClose={undefined} />
-        <NoFile isStuck onAsk={nothing} onClose={undefined} />
+        <NoFile why="offline" onAsk={nothing} onClose={undefined} />
+        <NoFile why="shaky" onAsk={nothing} onClose={undefined} />
+        <NoFile why="gone" onAsk={nothing} onClose={undefined} />
       </Specimen>
       <Specimen of="tile-choice">
         <TileChoice

@@ -26,6 +26,12 @@ export const messages = {
     "Esta parte se abrirá sola cuando vuelva internet.",
     "This part will open by itself once you’re back online.",
   ],
+  "file.shaky": ["A conexão está instável", "La conexión está inestable", "Your connection is unstable"],
+  "file.shakyHint": [
+    "Esta parte abre sozinha assim que chegar.",
+    "Esta parte se abrirá sola en cuanto llegue.",
+    "This part will open by itself as soon as it arrives.",
+  ],
   "file.gone": ["Há uma versão nova do sistema", "Hay una versión nueva del sistema", "There’s a newer version"],
   "file.goneHint": [
     "Recarregue a página para abrir esta parte.",

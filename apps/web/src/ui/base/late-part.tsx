@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
-import { doesAnswer, watchForServer } from "../../api/server-back.ts";
+import { doesAnswer, hasNewVersion, watchForServer } from "../../api/server-back.ts";
 import { late, type PartFile } from "./lazy-part.ts";
-import { NoFile } from "./no-file.tsx";
+import { NoFile, type FileLoss } from "./no-file.tsx";
 
 /** Shows a notice until the file of a part loads. Several places of one part share what was loaded. */
 function latePart<P extends object>(load: () => Promise<PartFile<ComponentType<P>>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   return function LatePart(props: P): ReactNode {
     const [Part, setPart] = useState(() => loaded);
-    const [isStuck, setStuck] = useState(false);
+    const [why, setWhy] = useState<FileLoss>("offline");
     const asking = useRef(false);
     const ask = async (): Promise<void> => {
       if (asking.current || Part) return;
@@ -17,8 +17,7 @@ function latePart<P extends object>(load: () => Promise<PartFile<ComponentType<P
         loaded = (await load()).default;
         setPart(() => loaded);
       } catch {
-        // A server that answers does not have the file: it has a newer version, which a reload brings.
-        if (await doesAnswer()) setStuck(true);
+        setWhy(!(await doesAnswer()) ? "offline" : (await hasNewVersion()) ? "gone" : "shaky");
       }
       asking.current = false;
     };
@@ -26,7 +25,7 @@ function latePart<P extends object>(load: () => Promise<PartFile<ComponentType<P
     useEffect(() => {
       latest.current = ask;
     });
-    const waits = Part === null && !isStuck;
+    const waits = Part === null && why !== "gone";
     useEffect(() => {
       if (!waits) return undefined;
       const again = (): void => void latest.current();
@@ -39,7 +38,7 @@ function latePart<P extends object>(load: () => Promise<PartFile<ComponentType<P
     }, [waits]);
     if (Part) return <Part {...props} />;
     const { onClose } = props as { readonly onClose?: () => void };
-    return <NoFile isStuck={isStuck} onAsk={() => void (isStuck ? location.reload() : ask())} onClose={onClose} />;
+    return <NoFile why={why} onAsk={() => void (why === "gone" ? location.reload() : ask())} onClose={onClose} />;
   };
 }
 

@@ -76,8 +76,34 @@ test("it asks at once when the browser comes online, and on the button", async (
   expect(screen.getByText("chegou")).toBeTruthy();
 });
 
-test("a file that the answering server does not have offers a reload, and asks no more", async () => {
-  isUp = true;
+/** The document's own script, and the one that the server's document names now. */
+function version(here: string, there: string): void {
+  const script = document.createElement("script");
+  // Not run: jsdom loads no scripts.
+  script.setAttribute("src", `/assets/${here}.js`);
+  document.head.append(script);
+  fakeServer(({ path }) => (path.startsWith("/api/") ? answer(200, {}) : new Response(`<script src="/assets/${there}.js"></script>`)));
+}
+afterEach(() => {
+  for (const script of document.querySelectorAll("script")) script.remove();
+});
+
+test("a file that was lost on a shaky line is asked for again, and no newer version is said to be there", async () => {
+  version("index-1", "index-1");
+  show(() => {
+    loads += 1;
+    return loads < 5 ? Promise.reject(lost) : Promise.resolve({ default: ({ word }) => <p>{word}</p> });
+  });
+  await pass(0);
+  await pass(10_000);
+  expect(screen.getByRole("status").textContent).toContain("A conexão está instável");
+  expect(screen.queryByRole("button", { name: "Recarregar" })).toBeNull();
+  await pass(120_000);
+  expect(screen.getByText("chegou")).toBeTruthy();
+});
+
+test("a file of an older version offers a reload, and asks no more", async () => {
+  version("index-1", "index-2");
   show(() => {
     loads += 1;
     return Promise.reject(lost);
