@@ -1,4 +1,5 @@
 // Rooms: roles, accounts.
+import type { Page } from "@playwright/test";
 import { ask, demoPassword, emailOf, signIn, type Session } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,12 +12,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
+/** Gives the proof that a role's new rights need. */
+async function prove(page: Page, role: string): Promise<void> {
+  const proof = page.getByRole("dialog", { name: `Confirme que é você para dar permissões ao papel ${role}` });
+  await proof.getByLabel("Sua senha").fill(demoPassword);
+  await proof.getByRole("button", { name: "Confirmar e salvar" }).click();
+}
+
 test("a role is changed by keyboard; what that does is said before, counts at once and can be put back", async ({ open }) => {
   const treasurer = await signIn(product.url, emailOf("tesoureiro"), demoPassword);
   const theirs = await open({ at: product.url, as: treasurer, path: "/members" });
   const menu = theirs.getByRole("navigation", { name: "Menu principal" });
   await expect(menu.getByRole("link", { name: "Membros" })).toBeVisible();
-  const page = await open({ at: product.url, as: admin, path: "/settings/roles" });
+  const page = await open({ at: product.url, as: admin, path: "/settings/roles", provokes: /400/ });
   const roles = page.getByRole("list", { name: "Papéis da igreja" });
   await expect(roles.getByRole("listitem")).toHaveCount(9);
   await page.getByRole("button", { name: "Editar o papel Tesoureiro" }).click();
@@ -60,12 +68,13 @@ test("a role is changed by keyboard; what that does is said before, counts at on
   await again.getByRole("button", { name: "Voltar ao padrão" }).click();
   await expect(again.getByText("Membros: 1 pessoa passa a ver")).toBeVisible();
   await again.getByRole("button", { name: "Salvar" }).click();
+  await prove(page, "Tesouraria");
   await expect(roles.getByText("Alterado")).toHaveCount(0);
   expect((await ask(product.url, "GET", "/members", { token: treasurer.token })).status).toBe(200);
 });
 
 test("another person's save in between is brought in, and nothing that was chosen is lost", async ({ open }) => {
-  const page = await open({ at: product.url, as: admin, path: "/settings/roles", provokes: /409/ });
+  const page = await open({ at: product.url, as: admin, path: "/settings/roles", provokes: /400|409/ });
   await page.getByRole("button", { name: "Editar o papel Cooperador" }).click();
   const dialog = page.getByRole("dialog", { name: "Editar papel: Cooperador" });
   await dialog.getByRole("checkbox", { name: "Relatórios: Ver" }).check();
@@ -73,6 +82,7 @@ test("another person's save in between is brought in, and nothing that was chose
   const rename = (name: string) => ask(product.url, "PUT", path, { token: admin.token, body: { display_name: name } });
   expect((await rename("Obreiro")).status).toBe(200);
   await dialog.getByRole("button", { name: "Salvar" }).click();
+  await prove(page, "Cooperador");
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole("list", { name: "Papéis da igreja" }).getByRole("listitem").filter({ hasText: "Obreiro" });
   await expect(row).toBeVisible();

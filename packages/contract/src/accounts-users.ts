@@ -59,14 +59,17 @@ export type UserWithLink = z.infer<typeof userWithLink>;
 export const knownAccount = z.object({ account_id: z.number(), name: z.string() });
 
 const id = whole(1, 999_999_999_999_999);
-export const wantedCongregations = z.extend(wantedReach, { version });
+/** The fields of a fresh proof, beside those of the change that may need it. */
+const proofBeside = { currentPassword, ...factorProof };
+/** More congregations need a fresh proof, fewer need none. */
+export const wantedCongregations = z.extend(wantedReach, { ...proofBeside, version });
 export const userCongregations = z.object({ all: z.boolean(), ids: z.array(z.number()), version: z.number() });
 
 /**
  * The proof that an invitation needs: the caller's second factor if they have one; otherwise their password, for an account of
  * equal rank.
  */
-export const invitation = z.object({ currentPassword, ...factorProof });
+export const invitation = z.object(proofBeside);
 
 export const approval = z.object({
   role: z.optional(choice(roleNames)),
@@ -112,7 +115,8 @@ export const permissionSet = z.union([
   z.record(z.string().check(z.maxLength(40)), z.record(z.string().check(z.maxLength(40)), z.boolean())),
 ]);
 /** The effective set to reach. */
-export const wantedPermissions = z.object({ permissions: permissionSet, version });
+/** More rights need a fresh proof, fewer need none. */
+export const wantedPermissions = z.object({ permissions: permissionSet, ...proofBeside, version });
 export const userRights = z.object({ role: z.array(z.string()), permissions: z.array(z.string()), version: z.number() });
 /** The answer of a registration: the sent data; a visitor's browser also gets a restricted session. */
 export const registered = z.object({ name: z.string(), email: nullableText, phone: nullableText });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { type RoleName, roleNames } from "./accounts-session.ts";
+import { currentPassword, type RoleName, roleNames } from "./accounts-session.ts";
 import { permissionSet } from "./accounts-users.ts";
+import { factorProof } from "./factors-proof.ts";
 import { choice, instant, name, version } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import { forWholeChurch } from "./permissions.ts";
@@ -44,6 +45,9 @@ export type RoleRecord = z.infer<typeof roleRecord>;
 export const roleChange = z.object({
   display_name: z.optional(name(40).check(z.minLength(2, { error: "field.tooShort" }))),
   permissions: z.optional(permissionSet),
+  /** More rights need a fresh proof, fewer need none. */
+  currentPassword,
+  ...factorProof,
   version,
 });
 
@@ -126,6 +130,7 @@ export const roleRoutes = routeTable("roles", {
     reply: roleRecord,
     refusal: z.union([roleRecord, lackedRights]),
     audit: "user",
+    proof: "adding",
     done: "role.updated",
     fails: ["role.nameTaken", "role.outranked", "role.fixed", "role.lacksRight"],
   },

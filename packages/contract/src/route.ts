@@ -60,9 +60,10 @@ interface Row {
   readonly secret?: true;
   /**
    * The call shows, makes or removes a key: an open session is not enough. The body has the fields of `freshProof`, which the server checks
-   * before the handler runs: the caller's password, and their second factor if they have one.
+   * before the handler runs: the caller's password, and their second factor if they have one. `adding`: the call gives rights that last
+   * longer than the session; the handler asks for a fresh proof if it adds some, and for none if it only takes away.
    */
-  readonly proof?: "factor";
+  readonly proof?: "factor" | "adding";
   /** The category in the activity log; a changing route without one is not logged as a person's act. */
   readonly audit?: AuditType;
   /** The code of the success message, in the feature's failures. */

@@ -133,9 +133,9 @@ function makeContext(doors: Doors, operation: string, row: Route, request: Fasti
   };
 }
 
-/** A call with `proof`: the handler runs if the proof is right, and its transaction uses the proof up. */
+/** A call with `proof: "factor"`: the handler runs if the proof is right, and its transaction uses the proof up. */
 async function proven(row: Route, context: Context, inTransaction: InTransaction<Route>, { prove }: Doors): Promise<InTransaction<Route>> {
-  if (row.proof === undefined) return inTransaction;
+  if (row.proof !== "factor") return inTransaction;
   const { caller } = context;
   if (!caller) throw new Failure("session.required");
   const take = await prove({ ...context, caller });

@@ -72,7 +72,8 @@ export async function liveInTinyChurch(app: FastifyInstance, at: (instant: strin
     password: "Videira!2026",
     role: "leader",
   });
-  await caller.ask("PUT", `/users/${leader.user.id}/permissions`, { permissions: ["dashboard:view", "visitors:manage", "reports:view"] });
+  const permissions = ["dashboard:view", "visitors:manage", "reports:view"];
+  await caller.ask("PUT", `/users/${leader.user.id}/permissions`, { permissions, currentPassword: admin.password });
 
   at("2026-03-08T13:30:00Z");
   caller.signOut();

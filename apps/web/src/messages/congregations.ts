@@ -45,5 +45,11 @@ export const messages = {
     "The account can see and change only what belongs to the selected congregations.",
   ],
   "of.allHelp": ["Também as que forem criadas depois.", "También las que se creen después.", "Including any added later."],
+  "of.prove": [
+    "Confirme que é você para que {{name}} veja mais congregações",
+    "Confirma que eres tú para que {{name}} vea más congregaciones",
+    "Confirm that it is you to let {{name}} see more congregations",
+  ],
+  "of.proveConfirm": ["Confirmar e salvar", "Confirmar y guardar", "Confirm and save"],
   "of.saved": ["Congregações salvas", "Congregaciones guardadas", "Congregations saved"],
 } as const satisfies Messages;

@@ -159,9 +159,9 @@ export const messages = {
   ],
   "proof.unknown": ["Tente de novo em instantes.", "Inténtalo de nuevo en unos instantes.", "Try again in a moment."],
   "proof.why": [
-    "Isto muda o acesso de outra pessoa. Confirme que é você.",
-    "Esto cambia el acceso de otra persona. Confirma que eres tú.",
-    "This changes someone else’s access. Confirm that it is you.",
+    "Isto muda o acesso de outras pessoas. Confirme que é você.",
+    "Esto cambia el acceso de otras personas. Confirma que eres tú.",
+    "This changes other people’s access. Confirm that it is you.",
   ],
   "proof.key": ["Confirme que é você.", "Confirma que eres tú.", "Confirm that it is you."],
   "step.text": [

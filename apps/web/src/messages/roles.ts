@@ -111,6 +111,12 @@ export const messages = {
   "verb.edit": ["editar", "editar", "edit"],
   "verb.delete": ["excluir", "eliminar", "delete"],
   "verb.manage": ["administrar", "administrar", "manage"],
+  prove: [
+    "Confirme que é você para dar permissões ao papel {{name}}",
+    "Confirma que eres tú para dar permisos al rol {{name}}",
+    "Confirm that it is you to give the role {{name}} permissions",
+  ],
+  "prove.confirm": ["Confirmar e salvar", "Confirmar y guardar", "Confirm and save"],
   saved: ["Papel salvo", "Rol guardado", "Role saved"],
   "saved.text": [
     "{{name}}: as mudanças já estão valendo.",

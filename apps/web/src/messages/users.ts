@@ -206,6 +206,11 @@ export const messages = {
     "Agregados: {{added}} · Quitados: {{removed}}",
     "Added: {{added}} · Taken away: {{removed}}",
   ],
+  "rights.prove": [
+    "Confirme que é você para dar permissões a {{name}}",
+    "Confirma que eres tú para dar permisos a {{name}}",
+    "Confirm that it is you to give {{name}} permissions",
+  ],
   "rights.reset": ["Voltar ao papel", "Volver al rol", "Back to the role"],
   "rights.saved": ["Permissões salvas", "Permisos guardados", "Permissions saved"],
   "rights.savedText": ["Já valem para {{name}}.", "Ya valen para {{name}}.", "They now apply to {{name}}."],

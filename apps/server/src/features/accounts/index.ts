@@ -55,9 +55,9 @@ function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accoun
     updateUser: updateUser(services),
     deleteUser: deleteUser(services),
     getUserRights,
-    setUserPermissions,
+    setUserPermissions: setUserPermissions(services),
     getUserCongregations,
-    setUserCongregations,
+    setUserCongregations: setUserCongregations(services),
     listUsers,
     exportUsers,
     explainPermissions: explainPermissions(services),
@@ -104,7 +104,7 @@ export { listAccountChoices, mayNameAccount } from "./users/list-store.ts";
 export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { readAddressed, readHearers, type Hearer } from "./notices/hearers-store.ts";
 export { guardContact } from "./users/contact.ts";
-export { proveFresh, proveWhole } from "./factor/fresh.ts";
+export { proveAdding, proveFresh, proveWhole } from "./factor/fresh.ts";
 export { algorithms, readNewPasskey, relyingParty } from "./factor/passkeys.ts";
 export { checkFactor, confirmFactor } from "./factor/prove.ts";
 export { newRecoveryCodes, recoveryHash } from "./factor/recovery-codes.ts";

@@ -1,7 +1,7 @@
 import type { Congregation } from "@aprisco/contract/congregations.ts";
 import type { Ministry } from "@aprisco/contract/ministries.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
 let server: TestApp;
@@ -18,7 +18,7 @@ const made = async (name: string): Promise<Congregation> => {
 
 beforeAll(async () => {
   server = await startTestApp();
-  admin = await server.account({ role: "admin" });
+  admin = await server.account({ role: "admin", password: true });
 });
 beforeEach(() =>
   runSql(server.database.handle, "delete from ministries where congregation_id <> 1; delete from congregations where not is_seat"),
@@ -92,7 +92,8 @@ test("an account's congregations are set by others who see at least those; the l
   const north = await made("Norte");
   const south = await made("Sul");
   const secretary = await server.account({ role: "secretaria" });
-  const set = (id: number, body: object, token = admin.token) => server.ask("PUT", `/users/${id}/congregations`, { body, token });
+  const set = (id: number, body: object, token = admin.token) =>
+    server.ask("PUT", `/users/${id}/congregations`, { body: { ...body, currentPassword: PASSWORD }, token });
   expect((await set(secretary.id, { all: false, ids: [north.id, north.id] })).body).toMatchObject({
     message: "Congregações salvas.",
     data: { all: false, ids: [north.id] },
@@ -105,7 +106,7 @@ test("an account's congregations are set by others who see at least those; the l
   await act(north.id, "close");
   expect((await set(secretary.id, { all: false, ids: [north.id, south.id] })).status).toBe(200);
 
-  const president = await server.account({ role: "pastor_presidente", congregationIds: [1, south.id] });
+  const president = await server.account({ role: "pastor_presidente", password: true, congregationIds: [1, south.id] });
   const helper = await server.account({ role: "secretaria", congregationIds: [1] });
   expect((await set(helper.id, { all: false, ids: [south.id] }, president.token)).status).toBe(200);
   expect((await set(helper.id, { all: true, ids: [] }, president.token)).body.error).toBe("user.outranked");

@@ -1,7 +1,7 @@
 import { roleNames } from "@aprisco/contract/accounts-session.ts";
 import { usualRoleNames, type RoleEffect, type RoleEntry, type RoleRecord } from "@aprisco/contract/roles.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { usualRights } from "./usual.ts";
 
@@ -9,7 +9,7 @@ let server: TestApp;
 let admin: TestAccount;
 beforeAll(async () => {
   server = await startTestApp();
-  admin = await server.account({ role: "admin" });
+  admin = await server.account({ role: "admin", password: true });
 });
 afterEach(async () => {
   for (const name of roleNames)
@@ -25,7 +25,7 @@ const records = async (token = admin.token) =>
   (await server.ask<RoleRecord[]>("GET", "/role-permissions/records", { token })).body.data ?? [];
 const roleNamed = async (name: string) => (await records()).find((role) => role.name === name);
 const put = (name: string, body: object, token = admin.token) =>
-  server.ask<RoleRecord>("PUT", `/role-permissions/roles/${name}`, { body, token });
+  server.ask<RoleRecord>("PUT", `/role-permissions/roles/${name}`, { body: { currentPassword: PASSWORD, ...body }, token });
 const changes = async () => (await server.ask<RoleEntry[]>("GET", "/role-permissions/changes", { token: admin.token })).body.data ?? [];
 const denials = () =>
   runSql<{ n: number }>(

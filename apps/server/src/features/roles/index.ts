@@ -3,11 +3,11 @@ import { compact, difference, allRights } from "@aprisco/contract/rights.ts";
 import { refusalOfChange } from "@aprisco/contract/roles-changing.ts";
 import { type RoleRecord, type RoleEffect, type roleRoutes, isRenamed, usualRoleNames } from "@aprisco/contract/roles.ts";
 import { Failure } from "../../failure.ts";
-import type { Handler, Handlers } from "../../http/handler.ts";
+import type { Context, Handler, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { change, differing, hold } from "../../records/record.ts";
 import type { Services } from "../../services.ts";
-import { countByRole, holdersOf, type Holders } from "../accounts/index.ts";
+import { countByRole, holdersOf, proveAdding, type Holders } from "../accounts/index.ts";
 import { changedAction, isNameTaken, listRoles, lockRoles, readChanges, readRole, roleKind, type Role, type RoleNote } from "./store.ts";
 import { usualRights } from "./usual.ts";
 
@@ -24,35 +24,56 @@ const recordOf = ({ name, display_name, rank, permissions, version }: Role, acco
   version,
 });
 
-const updateRole: Handler<(typeof roleRoutes)["updateRole"]> = (context, inTransaction) =>
-  inTransaction(async (tx) => {
-    const { audit, body, caller, now, params, scope } = context;
-    await lockRoles(tx);
-    const { id } = await readRole(tx, params.role);
-    const accounts = (await countByRole(tx, scope("users"))).get(params.role) ?? 0;
-    const role = await hold(tx, roleKind, null, id, { version: body.version, shown: (row) => ({ data: recordOf(row, accounts) }) });
-    const refused = refusalOfChange(caller, role, body.permissions);
-    if (refused?.code === "role.dashboard") throw new Failure("request.invalid", { fields: { permissions: refused.code } });
-    if (refused)
-      throw new Failure(refused.code, {
-        ...(refused.lacks.length > 0 ? { data: { permissions: refused.lacks } } : {}),
-        noting: [{ action: "access.denied", section: "users", type: "authentication", targetType: "roles", targetId: id }],
-      });
-    const { added, removed } = body.permissions === undefined ? { added: [], removed: [] } : difference(role.permissions, body.permissions);
-    const permissions = added.length + removed.length > 0 ? compact(body.permissions ?? []) : role.permissions;
-    const { names, values } = differing(["display_name", "permissions"], { display_name: body.display_name, permissions }, role);
-    if (names.includes("display_name") && (await isNameTaken(tx, id, body.display_name ?? "")))
-      throw new Failure("role.nameTaken", { fields: { display_name: "role.nameTaken" } });
-    await change(tx, "roles", id, values, now);
-    const after = await readRole(tx, params.role);
-    const renamed = after.display_name === role.display_name ? null : { from: role.display_name, to: after.display_name };
-    const noted: RoleNote = { renamed, added, removed };
-    if (names.length > 0)
-      await audit(tx, { action: changedAction, section: "users", type: "user", targetType: "roles", targetId: id, metadata: { ...noted } });
-    return { data: recordOf(after, accounts), changed: names, targetId: id };
-  });
+type UpdateCall = Context<(typeof roleRoutes)["updateRole"]>;
 
-function roleHandlers(_services: Services): Handlers<typeof roleRoutes> {
+/** The rights that a change adds to and takes from a role's set. Fails unless the caller may change the role so. */
+function changedRights({ body, caller }: UpdateCall, role: Role): ReturnType<typeof difference> {
+  const refused = refusalOfChange(caller, role, body.permissions);
+  if (refused?.code === "role.dashboard") throw new Failure("request.invalid", { fields: { permissions: refused.code } });
+  if (refused)
+    throw new Failure(refused.code, {
+      ...(refused.lacks.length > 0 ? { data: { permissions: refused.lacks } } : {}),
+      noting: [{ action: "access.denied", section: "users", type: "authentication", targetType: "roles", targetId: role.id }],
+    });
+  return body.permissions === undefined ? { added: [], removed: [] } : difference(role.permissions, body.permissions);
+}
+
+const updateRole =
+  (services: Services): Handler<(typeof roleRoutes)["updateRole"]> =>
+  async (context, inTransaction) => {
+    const { audit, body, now, params, reads, scope } = context;
+    const seen = await readRole(reads, params.role);
+    const isPresent = (body.version ?? seen.version) === seen.version;
+    const prove = await proveAdding(services, context, body, isPresent && changedRights(context, seen).added.length > 0);
+    return inTransaction(async (tx) => {
+      await lockRoles(tx);
+      const { id } = await readRole(tx, params.role);
+      const accounts = (await countByRole(tx, scope("users"))).get(params.role) ?? 0;
+      const role = await hold(tx, roleKind, null, id, { version: body.version, shown: (row) => ({ data: recordOf(row, accounts) }) });
+      const { added, removed } = changedRights(context, role);
+      await prove(tx, added.length > 0);
+      const permissions = added.length + removed.length > 0 ? compact(body.permissions ?? []) : role.permissions;
+      const { names, values } = differing(["display_name", "permissions"], { display_name: body.display_name, permissions }, role);
+      if (names.includes("display_name") && (await isNameTaken(tx, id, body.display_name ?? "")))
+        throw new Failure("role.nameTaken", { fields: { display_name: "role.nameTaken" } });
+      await change(tx, "roles", id, values, now);
+      const after = await readRole(tx, params.role);
+      const renamed = after.display_name === role.display_name ? null : { from: role.display_name, to: after.display_name };
+      const noted: RoleNote = { renamed, added, removed };
+      if (names.length > 0)
+        await audit(tx, {
+          action: changedAction,
+          section: "users",
+          type: "user",
+          targetType: "roles",
+          targetId: id,
+          metadata: { ...noted },
+        });
+      return { data: recordOf(after, accounts), changed: names, targetId: id };
+    });
+  };
+
+function roleHandlers(services: Services): Handlers<typeof roleRoutes> {
   return {
     listRoles: async ({ reads }) => {
       const roles = await listRoles(reads);
@@ -74,7 +95,7 @@ function roleHandlers(_services: Services): Handlers<typeof roleRoutes> {
       const wanted = query.permissions.split(",");
       return { data: [...effectsOf(role.permissions, wanted, await holdersOf(reads, params.role, scope("users")))] };
     },
-    updateRole,
+    updateRole: updateRole(services),
   };
 }
 

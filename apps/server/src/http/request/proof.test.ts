@@ -55,7 +55,18 @@ const bodies: Readonly<Record<string, () => Promise<object>>> = {
 };
 /** What these calls answer to a right proof: the account has an app already, and no factor of that id. */
 const refused: Readonly<Record<string, string>> = { startTotp: "factor.taken", removeMyFactor: "factor.notFound" };
-const proving = allRoutes.filter(({ row }) => row.proof !== undefined);
+const proving = allRoutes.filter(({ row }) => row.proof === "factor");
+
+/** Fields of a body that give an account or a role more than it had. */
+const givingField = /^(?:permissions|role|all)$/;
+/** Calls that give by these fields without `proof`, and why. */
+const givesWithoutProof: Readonly<Record<string, string>> = {
+  createUser: "an administrator's account asks for a proof by rank (decision 7)",
+  updateUser: "an administrator's account asks for a proof by rank (decision 7)",
+  approveUser: "an administrator's account asks for a proof by rank (decision 7)",
+  createMinistryMembers: "the role is one in a ministry, not of an account",
+  updateMinistryMember: "the role is one in a ministry, not of an account",
+};
 
 describe("A3: calls that show or make a key", () => {
   test("A3: each call that answers a secret asks for a proof, or says why not", () => {
@@ -108,5 +119,63 @@ describe("A3: calls that show or make a key", () => {
     expect((await ask(codeAt(secret, server.now()), "Errada!2026")).body.error).toBe("password.current");
     expect((await ask("000000")).body.error).toBe("factor.wrong");
     expect(await tries()).toEqual([true, true]);
+  });
+});
+
+describe("calls that give rights", () => {
+  const adding = allRoutes.filter(({ row }) => row.proof === "adding");
+  const [few, more] = [["dashboard:view"], ["dashboard:view", "reports:view"]];
+  /** For each call the address, a body that adds and one that takes away again, and what is stored. */
+  const cases: Readonly<
+    Record<string, (account: number) => { readonly path: string; readonly adds: object; readonly takes: object; readonly stored: string }>
+  > = {
+    setUserPermissions: (id) => ({
+      path: `/users/${id}/permissions`,
+      adds: { permissions: more },
+      takes: { permissions: few },
+      stored: `select permissions_plus, permissions_minus from accounts where id = ${id}`,
+    }),
+    setUserCongregations: (id) => ({
+      path: `/users/${id}/congregations`,
+      adds: { all: true },
+      takes: { all: false, ids: [1] },
+      stored: `select all_congregations, congregation_ids from accounts where id = ${id}`,
+    }),
+    updateRole: () => ({
+      path: "/role-permissions/roles/membro",
+      adds: { permissions: more },
+      takes: { permissions: few },
+      stored: "select permissions from roles where name = 'membro'",
+    }),
+  };
+
+  test("each call whose body gives rights asks for a proof, or says why not", () => {
+    const giving = allRoutes.filter(({ row }) => row.method !== "GET" && namesIn(row.body).some((name) => givingField.test(name)));
+    const bare = giving.filter(({ row }) => row.proof === undefined).map(({ operation }) => operation);
+    expect(bare.toSorted()).toEqual(Object.keys(givesWithoutProof).toSorted());
+    expect(adding.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(cases).toSorted());
+  });
+
+  test.each(Object.entries(cases))("%s: more needs a fresh proof, less needs none", async (_operation, caseOf) => {
+    const admin = await server.account({ role: "admin", password: true });
+    const { id } = await server.account({ role: "membro", congregationIds: [1] });
+    const { path, adds, takes, stored } = caseOf(id);
+    const ask = (body: object) => server.ask("PUT", path, { token: admin.token, body });
+    expect((await ask(takes)).status).toBe(200);
+    const before = await rows(stored);
+    expect((await ask(adds)).body).toMatchObject({ error: "request.invalid", fields: { currentPassword: "field.required" } });
+    expect((await ask({ ...adds, currentPassword: "Errada!2026" })).body.error).toBe("password.current");
+    expect(await rows(stored)).toEqual(before);
+    expect((await ask({ ...adds, currentPassword: PASSWORD })).status).toBe(200);
+    expect(await rows(stored)).not.toEqual(before);
+    expect((await ask(takes)).status).toBe(200);
+    expect(await rows(stored)).toEqual(before);
+    const { secret } = await enrolApp(server, admin);
+    expect((await ask({ ...adds, currentPassword: PASSWORD })).body.fields).toEqual({ code: "field.required" });
+    expect(await rows(stored)).toEqual(before);
+    const code = codeAt(secret, server.now());
+    expect((await ask({ ...adds, code })).status).toBe(200);
+    expect((await ask(takes)).status).toBe(200);
+    expect((await ask({ ...adds, code })).body.error).toBe("factor.wrong");
   });
 });

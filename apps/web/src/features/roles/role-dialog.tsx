@@ -1,4 +1,5 @@
 import type { Permission } from "@aprisco/contract/permissions.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { compact, difference } from "@aprisco/contract/rights.ts";
 import { roleChange, type RoleRecord, roleRoutes } from "@aprisco/contract/roles.ts";
 import { IconArrowBackUp } from "@tabler/icons-react";
@@ -6,6 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
+import { useProven } from "../accounts/index.ts";
 import { permissionsEvent, useSession } from "../../api/session-state.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
@@ -49,6 +51,8 @@ export function Effects({ role, permissions }: { readonly role: RoleRecord; read
   );
 }
 
+type Body = CallRequest<typeof roleRoutes.updateRole>["body"];
+
 interface Props {
   readonly role: RoleRecord;
   readonly onClose: () => void;
@@ -79,13 +83,16 @@ export function RoleForm({ role, onClose }: Props) {
   const words = useStateWords();
   const lack = useLack();
   const own = useSession().user?.role === role.name;
-  const change = useChange(roleRoutes.updateRole);
+  const { mutateAsync: change } = useChange(roleRoutes.updateRole, {
+    input: (body: Body) => ({ params: { role: role.name }, body }),
+  });
+  const { send, dialogWith } = useProven(change);
   const edit = useEdit({
     schema: roleChange,
     record: role,
     labels: { display_name: t("name"), permissions: t("permissions") },
     failures: "roles",
-    save: (body) => change.mutateAsync({ params: { role: role.name }, body }),
+    save: send,
     onSaved: (saved) => {
       showToast({ title: t("saved"), message: t("saved.text", { name: (saved as RoleRecord).display_name }) });
       if (own) dispatchEvent(new Event(permissionsEvent));
@@ -99,45 +106,48 @@ export function RoleForm({ role, onClose }: Props) {
   const isUsual = permissions.join() === role.usual_permissions.join() && edit.draft["display_name"] === role.usual_name;
   const lockOf = (right: Permission) => (right === "dashboard:view" ? t("why.dashboard") : lack(right));
   return (
-    <EditDialog
-      edit={edit}
-      title={t("dialog.edit", { name: recordName(role) })}
-      size="lg"
-      outlook={permissions.join() === role.permissions.join() ? null : <Effects role={role} permissions={permissions} />}
-      onClose={onClose}
-    >
-      <div className={rolesStyles.form}>
-        <TextField
-          {...edit.text("display_name")}
-          required
-          maxLength={40}
-          autoComplete="off"
-          help={t("name.help", { name: role.usual_name })}
-          data-autofocus
-        />
-        {isFixed ? <Notice tone="info" title={t("why.fixed")} /> : null}
-        <PermissionGrid
-          label={t("permissions")}
-          base={role.usual_permissions}
-          value={permissions}
-          lockOf={lockOf}
-          words={words}
-          onChange={isFixed ? undefined : (value) => set(compact(value))}
-        />
-        <div>
-          <Button
-            size="sm"
-            icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
-            disabled={isUsual || [...added, ...removed].some((right) => lack(right) !== null)}
-            onClick={() => {
-              set(role.usual_permissions);
-              edit.set("display_name", role.usual_name);
-            }}
-          >
-            {t("restore")}
-          </Button>
+    <>
+      <EditDialog
+        edit={edit}
+        title={t("dialog.edit", { name: recordName(role) })}
+        size="lg"
+        outlook={permissions.join() === role.permissions.join() ? null : <Effects role={role} permissions={permissions} />}
+        onClose={onClose}
+      >
+        <div className={rolesStyles.form}>
+          <TextField
+            {...edit.text("display_name")}
+            required
+            maxLength={40}
+            autoComplete="off"
+            help={t("name.help", { name: role.usual_name })}
+            data-autofocus
+          />
+          {isFixed ? <Notice tone="info" title={t("why.fixed")} /> : null}
+          <PermissionGrid
+            label={t("permissions")}
+            base={role.usual_permissions}
+            value={permissions}
+            lockOf={lockOf}
+            words={words}
+            onChange={isFixed ? undefined : (value) => set(compact(value))}
+          />
+          <div>
+            <Button
+              size="sm"
+              icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
+              disabled={isUsual || [...added, ...removed].some((right) => lack(right) !== null)}
+              onClick={() => {
+                set(role.usual_permissions);
+                edit.set("display_name", role.usual_name);
+              }}
+            >
+              {t("restore")}
+            </Button>
+          </div>
         </div>
-      </div>
-    </EditDialog>
+      </EditDialog>
+      {dialogWith({ title: t("prove", { name: recordName(role) }), confirm: t("prove.confirm") })}
+    </>
   );
 }

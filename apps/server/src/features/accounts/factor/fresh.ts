@@ -1,6 +1,7 @@
 import type { FreshProof } from "@aprisco/contract/factors.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";
+import { fieldFailure } from "../../../failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import type { Services } from "../../../services.ts";
 import { confirmProof, proveCaller } from "../password/own.ts";
@@ -27,6 +28,26 @@ export async function proveFresh(
   if (!orPassword) return null;
   const proven = await proveCaller(services, context, proof.currentPassword);
   return (tx) => confirmProof(tx, proven, context.now);
+}
+
+/**
+ * Asks for a fresh proof if a call adds rights (`proof: "adding"` of its route).
+ *
+ * @param adds whether it adds some to the rows as they are before the transaction
+ * @returns takes the proof in the transaction; fails with `field.required` if the call adds some by then and gave no proof
+ */
+export async function proveAdding(
+  services: Services,
+  context: ProofCall,
+  proof: FreshProof,
+  adds: boolean,
+): Promise<(tx: Handle, addsStill: boolean) => Promise<void>> {
+  const take = adds ? await proveFresh(services, context, proof) : null;
+  return async (tx, addsStill) => {
+    if (addsStill && take === null)
+      throw fieldFailure(context.caller.factor.kinds.length > 0 ? "code" : "currentPassword", "field.required");
+    await take?.(tx);
+  };
 }
 
 /**

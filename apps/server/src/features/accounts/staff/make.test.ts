@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestAccount } from "../../../testing/app.ts";
+import { PASSWORD, startTestApp, type TestAccount } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
 const house = await startTestApp();
@@ -135,11 +135,11 @@ describe("a deactivated account", () => {
 
 describe("H3: the owner is notified of what others did with the account", () => {
   test("role, rights, congregations and address, once each, with the present state; not the owner's own acts", async () => {
-    const admin = await house.account({ role: "admin" });
+    const admin = await house.account({ role: "admin", password: true });
     const { id, token } = await house.account({ role: "membro" });
     const put = (path: string, body: object) => house.ask("PUT", `/users/${path}`, { token: admin.token, body });
     for (const role of ["leader", "secretaria"]) expect((await put(String(id), { role })).status).toBe(200);
-    expect((await put(`${id}/permissions`, { permissions: ["users:view"] })).status).toBe(200);
+    expect((await put(`${id}/permissions`, { permissions: ["users:view"], currentPassword: PASSWORD })).status).toBe(200);
     expect((await put(`${id}/congregations`, { all: false, ids: [1] })).status).toBe(200);
     expect((await put(String(id), { email: "nova@exemplo.com" })).status).toBe(200);
     const codesOf = async (of: string) =>

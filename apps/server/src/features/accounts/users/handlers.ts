@@ -4,6 +4,7 @@ import type { UserCard } from "@aprisco/contract/accounts-users.ts";
 import type { FreshProof } from "@aprisco/contract/factors.ts";
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
+import type { Permission } from "@aprisco/contract/permissions.ts";
 import { difference, rightsIn } from "@aprisco/contract/rights.ts";
 import { isRenamed } from "@aprisco/contract/roles.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
@@ -19,7 +20,7 @@ import { holdForChange, refuseOutdated, sayNo } from "../approval/handlers.ts";
 import { changeOf, letIn, makesAdmin, requireAuthority, requireGrant } from "../approval/let-in.ts";
 import { findSimilar } from "../approval/store.ts";
 import { closeAccount } from "../closing-store.ts";
-import { proveFresh, type TakeProof } from "../factor/fresh.ts";
+import { proveAdding, proveFresh, type TakeProof } from "../factor/fresh.ts";
 import { removeFactors } from "../factor/store.ts";
 import { securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
@@ -146,21 +147,33 @@ export const getUserRights: Handler<Rows["getUserRights"]> = async ({ params, re
   data: rightsOf(await readRecord(reads, accountKind, scope("users"), params.id)),
 });
 
-export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTransaction) =>
-  inTransaction(async (tx) => {
-    const { body, caller, params } = context;
-    await lockAdmins(tx);
-    const shown = (row: AccountRow) => ({ data: rightsOf(row) });
-    const account = await hold(tx, accountKind, context.scope("users"), params.id, { version: body.version, shown });
-    requireAuthority(context, account);
-    const standing = standingOf(account);
-    const { added } = difference(standing.permissions, body.permissions);
-    // users:manage may give roles above its own rights, but not single rights that the caller lacks.
-    const given = { ...standing, permissions: added };
-    if (!mayGive({ ...caller, rank: account.rank }, given)) throw refusal("user.outranked", account.id);
-    const held = await setPermissions(tx, changeOf(context, account.id), body.permissions);
-    return { data: [...held], personId: account.person_id };
-  });
+/** The rights that a change of an account's permissions adds. Fails with `user.outranked` unless the caller may change it and holds them. */
+function addedRights(context: Context<Rows["setUserPermissions"]>, account: AccountRow): readonly Permission[] {
+  const { body, caller } = context;
+  requireAuthority(context, account);
+  const standing = standingOf(account);
+  const { added } = difference(standing.permissions, body.permissions);
+  // users:manage may give roles above its own rights, but not single rights that the caller lacks.
+  if (!mayGive({ ...caller, rank: account.rank }, { ...standing, permissions: added })) throw refusal("user.outranked", account.id);
+  return added;
+}
+
+export const setUserPermissions =
+  (services: FeatureServices): Handler<Rows["setUserPermissions"]> =>
+  async (context, inTransaction) => {
+    const { body, params, reads, scope } = context;
+    const seen = await readAccount(reads, params.id, scope("users"));
+    const isPresent = seen !== null && (body.version ?? seen.version) === seen.version;
+    const prove = await proveAdding(services, context, body, isPresent && addedRights(context, seen).length > 0);
+    return inTransaction(async (tx) => {
+      await lockAdmins(tx);
+      const shown = (row: AccountRow) => ({ data: rightsOf(row) });
+      const account = await hold(tx, accountKind, scope("users"), params.id, { version: body.version, shown });
+      await prove(tx, addedRights(context, account).length > 0);
+      const held = await setPermissions(tx, changeOf(context, account.id), body.permissions);
+      return { data: [...held], personId: account.person_id };
+    });
+  };
 
 const cardOf = (row: UserRow): UserCard => ({
   id: row.id,

@@ -296,10 +296,10 @@ describe("C6 through the API", () => {
 
 describe("permissions", () => {
   const set = (token: string, id: number, permissions: unknown, more: object = {}) =>
-    put<string[]>(token, `${id}/permissions`, { permissions, ...more });
+    put<string[]>(token, `${id}/permissions`, { permissions, currentPassword: PASSWORD, ...more });
 
   test("C7 both forms are accepted; the effective list is answered and applies at once", async () => {
-    const admin = await house.account({ role: "admin" });
+    const admin = await house.account({ role: "admin", password: true });
     const { id, token } = await house.account({ role: "cooperador" });
     const answer = await set(admin.token, id, ["visitor.read", "finance:view"], { version: 1 });
     expect(answer).toMatchObject({ status: 200, body: { data: ["visitors:view", "finance:view"], message: "Permissões salvas." } });
@@ -323,7 +323,7 @@ describe("permissions", () => {
   });
 
   test("C5 nobody grants rights that they lack, even with users:manage, nor changes equals; logged", async () => {
-    const manager = await house.account({ role: "secretaria", permissionsPlus: ["users:manage"] });
+    const manager = await house.account({ role: "secretaria", password: true, permissionsPlus: ["users:manage"] });
     const { id } = await house.account({ role: "membro" });
     const before = await row(id);
     for (const wanted of [["finance:view"], ["*"], ["pastoral:manage"], ["settings"], { finance: { view: true } }])

@@ -2,7 +2,7 @@ import type { User } from "@aprisco/contract/accounts-session.ts";
 import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { type UserWithLink, wantedCongregations } from "@aprisco/contract/accounts-users.ts";
 import type { Congregation } from "@aprisco/contract/congregations.ts";
-import type { ReplyOf } from "@aprisco/contract/route.ts";
+import type { CallRequest, ReplyOf } from "@aprisco/contract/route.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -27,6 +27,7 @@ import { useLayer } from "../../../ui/layer/use-layer.ts";
 import { useCongregations } from "../../congregations/index.ts";
 import { UserFactors } from "../../factors/index.ts";
 import { ReachFields } from "../access/reach-fields.tsx";
+import { useProven } from "./use-proven.tsx";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import { AccountActions } from "./actions.tsx";
 import { DecisionSection } from "./decision.tsx";
@@ -208,6 +209,8 @@ function UserCongregations({ user, decides }: Props) {
   );
 }
 
+type ReachBody = CallRequest<typeof accountRoutes.setUserCongregations>["body"];
+
 interface CongregationsDialogProps {
   readonly user: User;
   readonly theirs: ReplyOf<typeof accountRoutes.getUserCongregations>;
@@ -217,28 +220,36 @@ interface CongregationsDialogProps {
 
 function CongregationsDialog({ user, theirs, church, onClose }: CongregationsDialogProps) {
   const { t } = useTranslation("congregations");
-  const save = useChange(accountRoutes.setUserCongregations, { record: () => null, said: { done: () => ({ title: t("of.saved") }) } });
+  const { mutateAsync: change } = useChange(accountRoutes.setUserCongregations, {
+    input: (body: ReachBody) => ({ params: { id: user.id }, body }),
+    record: () => null,
+    said: { done: () => ({ title: t("of.saved") }) },
+  });
+  const { send, dialogWith } = useProven(change);
   const edit = useEdit({
     schema: wantedCongregations,
     record: theirs,
     labels: { all: t("of.all"), ids: t("of.title") },
     failures: "accounts",
-    save: (body) => save.mutateAsync({ params: { id: user.id }, body }),
+    save: send,
     onSaved: onClose,
   });
   const all = edit.draft["all"] === true;
   const chosen = edit.draft["ids"] as readonly number[];
   return (
-    <EditDialog edit={edit} title={t("of.dialog", { name: user.name })} size="sm" onClose={onClose}>
-      <p className={detailsStyles.text}>{t("of.text")}</p>
-      <ReachFields
-        church={church}
-        had={theirs.ids}
-        all={all}
-        ids={chosen}
-        onAll={(next) => edit.set("all", next)}
-        onIds={(next) => edit.set("ids", next)}
-      />
-    </EditDialog>
+    <>
+      <EditDialog edit={edit} title={t("of.dialog", { name: user.name })} size="sm" onClose={onClose}>
+        <p className={detailsStyles.text}>{t("of.text")}</p>
+        <ReachFields
+          church={church}
+          had={theirs.ids}
+          all={all}
+          ids={chosen}
+          onAll={(next) => edit.set("all", next)}
+          onIds={(next) => edit.set("ids", next)}
+        />
+      </EditDialog>
+      {dialogWith({ title: t("of.prove", { name: user.name }), confirm: t("of.proveConfirm") })}
+    </>
   );
 }
