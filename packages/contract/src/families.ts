@@ -99,11 +99,30 @@ export const familyMember = z.object({
 });
 export type FamilyMember = z.infer<typeof familyMember>;
 
+/** A child or a parent of people of the household who lives elsewhere. */
+export const familyRelative = z.object({
+  person_id: z.number(),
+  /** The id of the membership; null: none. */
+  member_id: z.nullable(z.number()),
+  name: z.string(),
+  photo,
+  sex: z.nullable(choice(["F", "M"])),
+  /** What they are to the people named in `of`. */
+  kind: choice(["child", "parent"]),
+  of: z.array(z.string()),
+  /** Their own household; null: none, or the caller does not see it. */
+  family_id: z.nullable(z.number()),
+  family: z.nullable(z.string()),
+});
+export type FamilyRelative = z.infer<typeof familyRelative>;
+
 export const family = z.object({
   id: z.number(),
   name: z.string(),
   /** The people whom the caller may see. */
   members: z.array(familyMember),
+  /** Those of them who live elsewhere, by relations that have not ended. */
+  elsewhere: z.array(familyRelative),
   created_at: instant,
   version: z.number(),
 });

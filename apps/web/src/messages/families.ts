@@ -54,6 +54,11 @@ export const messages = {
     "Sale de la otra familia y pasa a esta.",
     "Leaves the other family and moves to this one.",
   ],
+  elsewhere: ["Em outra casa", "En otra casa", "In another home"],
+  "elsewhere.of": ["{{who}} de {{names}}", "{{who}} de {{names}}", "{{who}} of {{names}}"],
+  "elsewhere.parent.F": ["Mãe", "Madre", "Mother"],
+  "elsewhere.parent.M": ["Pai", "Padre", "Father"],
+  "elsewhere.home": ["mora com: {{family}}", "vive con: {{family}}", "lives with: {{family}}"],
   inList: ["Ver na lista de membros", "Ver en la lista de miembros", "See in the list of members"],
   "address.copy": [
     "Copiar endereço do responsável para todos",

@@ -52,6 +52,37 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test("the children and parents who live elsewhere stand below a household, until the relation ends, within the reader's scope", async () => {
+  const [mother, father, son] = [await person("Quésia Mãe"), await person("Rubem Pai"), await person("Saulo Casado")];
+  const child = await person("Talita Filha");
+  const hers = await add("Família Quésia", [
+    { person_id: mother, role: "head" },
+    { person_id: child, role: "child" },
+  ]);
+  const his = await add("Família Rubem", [{ person_id: father, role: "head" }]);
+  const sons = await add("Família Saulo", [{ person_id: son, role: "head" }]);
+  const parent = (of: number, who: number, until: string | null = null) =>
+    rowsOf("insert into person_relations (person_id, related_id, kind, until_on) values ($1, $2, 'parent', $3)", [of, who, until]);
+  await parent(child, father);
+  await parent(child, mother);
+  await parent(son, father);
+  await parent(son, mother, "2020-01-01");
+  const elsewhere = async (id: number, by = admin) =>
+    (await ask("GET", `/families/${id}`, undefined, by)).body.data?.elsewhere.map(({ name, kind, of, family }) => [name, kind, of, family]);
+  expect(await elsewhere(his.id)).toEqual([
+    ["Saulo Casado", "child", ["Rubem Pai"], "Família Saulo"],
+    ["Talita Filha", "child", ["Rubem Pai"], "Família Quésia"],
+  ]);
+  // The mother of the same home is no relative elsewhere; of the son she was a parent until 2020.
+  expect(await elsewhere(hers.id)).toEqual([["Rubem Pai", "parent", ["Talita Filha"], "Família Rubem"]]);
+  expect(await elsewhere(sons.id)).toEqual([["Rubem Pai", "parent", ["Saulo Casado"], "Família Rubem"]]);
+  // Of a relative in a congregation out of reach nothing is told.
+  const [far] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Além') returning id");
+  await rowsOf("update people set congregation_id = $1 where id = $2", [far?.id, son]);
+  const near = await server.account({ role: "secretaria", congregationIds: [1] });
+  expect((await elsewhere(his.id, near))?.map(([name]) => name)).toEqual(["Talita Filha"]);
+});
+
 describe("a household", () => {
   test("consists of known and new people, who are entered in the register without being members", async () => {
     const ana = await person("Ana Siqueira");

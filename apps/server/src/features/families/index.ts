@@ -42,7 +42,11 @@ function checkNew(caller: Caller, members: readonly { readonly person_id?: numbe
 /** A household after the caller changed its people: new people are shown to a caller with row scope too, others out of scope are not. */
 async function readPlaced(tx: Handle, scope: Scope, id: number, placed: ReadonlySet<number>): Promise<FamilyRow> {
   const row = await readRecord(tx, familyKind, { ...scope, onlyTheirs: false }, id);
-  return { ...row, members: row.members.filter(({ person_id: personId }) => placed.has(personId)) };
+  return {
+    ...row,
+    members: row.members.filter(({ person_id: personId }) => placed.has(personId)),
+    ...(scope.onlyTheirs ? { elsewhere: [] } : {}),
+  };
 }
 const asText = (members: readonly { readonly person_id?: number | undefined; readonly role: string }[]): string =>
   members

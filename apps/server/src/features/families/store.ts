@@ -1,5 +1,12 @@
 import type { QueryOf } from "@aprisco/contract/routes.ts";
-import { suggestionReasons, type FamilyCard, type FamilyHome, type FamilyMember, type PersonFamily } from "@aprisco/contract/families.ts";
+import {
+  suggestionReasons,
+  type FamilyCard,
+  type FamilyHome,
+  type FamilyMember,
+  type FamilyRelative,
+  type PersonFamily,
+} from "@aprisco/contract/families.ts";
 import { type HouseholdRole } from "@aprisco/contract/families-place.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
@@ -49,13 +56,14 @@ export interface FamilyRow {
   readonly created_at: string;
   readonly version: number;
   readonly members: FamilyMember[];
+  readonly elsewhere: FamilyRelative[];
 }
 /** A household with its people in scope. */
 export const familyKind: RestorableKind<FamilyRow> = {
   ...bare,
   read: async (handle, scope, id) => {
     const row = await bare.read(handle, scope, id);
-    return row && { ...row, members: await readMembers(handle, scope, id) };
+    return row && { ...row, members: await readMembers(handle, scope, id), elsewhere: await readElsewhere(handle, scope, id) };
   },
 };
 
@@ -92,6 +100,33 @@ const selectFamily = (handle: Handle, scope: Scope, id: number) =>
     .orderBy("people.id");
 const readMembers = async (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
   (await selectFamily(handle, scope, id).execute()).map(({ photo_file_id: file, ...member }) => ({ ...member, photo: photoPath(file) }));
+
+/**
+ * The children and parents, in scope, of a household's people in scope who live elsewhere, children first. A narrow reader sees no
+ * relations.
+ */
+async function readElsewhere(handle: Handle, scope: Scope, id: number): Promise<FamilyRelative[]> {
+  if (scope.isNarrow) return [];
+  const { rows } = await sql<Omit<FamilyRelative, "photo"> & { photo_file_id: number | null }>`
+    with home as (select people.id, people.name from people where people.household_id = ${id} and ${ofScope(scope)}),
+      linked as (
+        select relation.person_id as id, 'child' as kind, home.name as of
+        from home join person_relations as relation on relation.related_id = home.id
+        where relation.kind = 'parent' and (relation.until_on is null or relation.until_on >= now()::date)
+        union all
+        select relation.related_id, 'parent', home.name
+        from home join person_relations as relation on relation.person_id = home.id
+        where relation.kind = 'parent' and (relation.until_on is null or relation.until_on >= now()::date)
+      )
+    select people.id as person_id, memberships.id as member_id, memberships.photo_file_id, people.name, people.sex, linked.kind,
+      array_agg(linked.of order by linked.of) as of, households.id as family_id, households.name as family
+    from linked join people on people.id = linked.id left join memberships on memberships.person_id = people.id
+      left join households on households.id = people.household_id and ${reaches(scope, "households.congregation_id")}
+    where people.household_id is distinct from ${id} and people.deceased_on is null and people.anonymised_at is null and ${ofScope(scope)}
+    group by people.id, memberships.id, linked.kind, households.id
+    order by linked.kind, people.name_folded, people.id`.execute(queriesOf(handle));
+  return rows.map(({ photo_file_id: file, ...relative }) => ({ ...relative, photo: photoPath(file) }));
+}
 
 /** The address of a household's people in scope: the head's, or the next person's who has one. `except`: not of this person. */
 export const readHome = async (handle: Handle, scope: Scope, id: number, except: number | null): Promise<Omit<FamilyHome, "id"> | null> =>

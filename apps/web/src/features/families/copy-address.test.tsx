@@ -32,6 +32,7 @@ const family: Family = {
     member(3, "Caio Souza", "child", "Rua do Meio, 1"),
     member(4, "Davi Souza", "child", null),
   ],
+  elsewhere: [],
   created_at: "2026-11-24T12:00:00.000Z",
   version: 1,
 };

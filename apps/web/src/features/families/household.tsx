@@ -1,6 +1,7 @@
-import { type Family, type FamilyMember, familyRoutes } from "@aprisco/contract/families.ts";
+import { type Family, type FamilyMember, type FamilyRelative, familyRoutes } from "@aprisco/contract/families.ts";
 import { IconHomeMove } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { useAllowed } from "../../api/rights.ts";
@@ -67,8 +68,40 @@ export function Household({ family, current, isHeaded = false }: Props) {
           </div>
         ),
       )}
+      <Elsewhere family={family} current={current} />
       <CopyAddress family={family} />
     </div>
+  );
+}
+
+/** The children and parents who live elsewhere. */
+function Elsewhere({ family: { elsewhere }, current }: Pick<Props, "family"> & { readonly current: number | undefined }) {
+  const { t, i18n } = useTranslation("families");
+  const title = useId();
+  const roleName = useRoleName();
+  if (elsewhere.length === 0) return null;
+  const whoIs = ({ kind, sex }: FamilyRelative) =>
+    kind === "child" ? roleName({ role: "child", sex }) : sex === null ? t("relation.parent") : t(`elsewhere.parent.${sex}`);
+  return (
+    <section className={styles.elsewhere} aria-labelledby={title}>
+      <h4 id={title}>{t("elsewhere")}</h4>
+      <ActionList
+        items={elsewhere.map((one) => ({
+          key: `${one.kind} ${String(one.person_id)}`,
+          person: one.name,
+          picture: <Photo name={one.name} photo={one.photo} size={36} />,
+          title: <PersonLink id={one.person_id === current ? null : one.member_id} name={one.name} />,
+          note: (
+            <NoteParts
+              parts={[
+                t("elsewhere.of", { who: whoIs(one), names: new Intl.ListFormat(i18n.language).format(one.of) }),
+                one.family && t("elsewhere.home", { family: one.family }),
+              ]}
+            />
+          ),
+        }))}
+      />
+    </section>
   );
 }
 
