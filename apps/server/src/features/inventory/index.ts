@@ -14,7 +14,7 @@ import { homeCongregation } from "../congregations/index.ts";
 import { reachesMinistry } from "../ministries/index.ts";
 import { takesThings } from "../places/index.ts";
 import { ITEM_BELOW, itemNotices, itemSearch } from "./facets.ts";
-import { enteredAs, enterMovement, isBelowZero, listMovements, movementKind, reverseGroup } from "./movements-store.ts";
+import { enteredAs, enterMovement, isBelowZero, listMovements, movementKind, reverseGroup, wrongLevels } from "./movements-store.ts";
 import { itemKind, listItems as readPage } from "./store.ts";
 
 type Rows = typeof inventoryRoutes;
@@ -149,6 +149,7 @@ export const inventory = {
     inventory_levels: { backup: "data", congregation: { parent: "inventory_items" }, retention: "parent" },
     inventory_movements: { backup: "data", congregation: { parent: "inventory_items" }, retention: "parent" },
   },
+  checks: [{ name: "levels and the movements of the inventory", wrong: wrongLevels }],
   notifies: itemNotices,
   search: itemSearch,
   auditSubjects: { item: { names: namesIn("inventory_items"), path: (id) => `/inventory?item=${id}` } },

@@ -183,3 +183,17 @@ export async function enterCounted(tx: Handle, groupId: string, entries: readonl
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entries ("itemId" bigint, "placeId" bigint, quantity bigint,
       "movedAt" timestamptz)`.execute(queriesOf(tx));
 }
+
+/**
+ * The items and levels whose kept sum is not that of their movements: 0 unless there is a fault.
+ * @unscoped counts the whole church, for the operator's check of the data
+ */
+export async function wrongLevels(handle: Handle): Promise<number> {
+  const { rows } = await sql<{ wrong: number }>`
+    with moved as (select item_id, place_id, sum(quantity) as quantity from inventory_movements group by 1, 2)
+    select (select count(*) from inventory_items as items where items.quantity is distinct from
+        coalesce((select sum(moved.quantity) from moved where moved.item_id = items.id), 0))
+      + (select count(*) from inventory_levels as held full join moved using (item_id, place_id)
+        where coalesce(held.quantity, 0) <> coalesce(moved.quantity, 0)) as wrong`.execute(queriesOf(handle));
+  return rows[0]?.wrong ?? 0;
+}
