@@ -38,3 +38,6 @@ export const mayGive = (granter: Granter, role: Standing): boolean =>
   reachesAllOf(granter, role) &&
   ((holds(granter.permissions, "users:manage") && role.rank < granter.rank) ||
     (role.rank <= granter.rank && holdsAllOf(granter, role.permissions)));
+
+/** The roles that by default give rights to others, the highest first: giving one needs a fresh proof. */
+export const leadRoles: readonly RoleName[] = ["admin", "pastor_presidente"];

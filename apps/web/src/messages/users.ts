@@ -170,10 +170,10 @@ export const messages = {
     "Confirma que eres tú para cambiar el correo de {{name}}",
     "Confirm that it is you to change {{name}}’s email",
   ],
-  "prove.admin": [
-    "Confirme que é você para dar a {{name}} o acesso de administrador",
-    "Confirma que eres tú para dar a {{name}} el acceso de administrador",
-    "Confirm that it is you to make {{name}} an administrator",
+  "prove.role": [
+    "Confirme que é você para dar este papel a {{name}}",
+    "Confirma que eres tú para dar este rol a {{name}}",
+    "Confirm that it is you to give {{name}} this role",
   ],
   "edit.proveConfirm": ["Confirmar e salvar", "Confirmar y guardar", "Confirm and save"],
   "edit.done": ["Conta salva", "Cuenta guardada", "Account saved"],

@@ -99,7 +99,7 @@ function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accoun
 export { changeAvatar, findAvatarFile } from "./store.ts";
 export { avatarAddress } from "./user-view.ts";
 export { findSimilar } from "./approval/store.ts";
-export { changeOf, letIn, makesAdmin, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
+export { changeOf, letIn, givesLeadRole, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/list-store.ts";
 export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { readAddressed, readHearers, type Hearer } from "./notices/hearers-store.ts";

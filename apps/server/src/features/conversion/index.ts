@@ -13,7 +13,7 @@ import {
   lockAccountOf,
   lockAdmins,
   makeByStaff,
-  makesAdmin,
+  givesLeadRole,
   proveFresh,
   reachFrom,
   readAccountOf,
@@ -43,8 +43,8 @@ const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "cr
     if (password) requireGoodPassword(password, { name: body.name, email: body.email, church: caller.church.name });
     const passwordHash = password ? await services.hasher.hash(password, context.asker) : null;
     const { congregationIds: own } = caller;
-    if (makesAdmin(null, role)) await checkGrant(context.reads, caller, role);
-    const take = makesAdmin(null, role) ? await proveFresh(services, context, body) : null;
+    if (givesLeadRole(null, role)) await checkGrant(context.reads, caller, role);
+    const take = givesLeadRole(null, role) ? await proveFresh(services, context, body) : null;
     return inTransaction(async (tx) => {
       await take?.(tx);
       const { all, ids } = await reachFrom(tx, caller, body.congregations ?? {}, { all: own === null, ids: own ?? [] }, null);

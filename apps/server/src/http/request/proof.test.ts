@@ -25,11 +25,11 @@ const withoutProof: Readonly<Record<string, string>> = {
   getOwnRegistration: "the registration's token is in the address",
   cancelOwnRegistration: "the registration's token is in the address",
   confirmOwnRegistration: "the address comes by the registration's own e-mail",
-  createUser: "an administrator's account and links for others ask for a proof by rank (decision 7)",
-  approveUser: "an administrator's account and links for others ask for a proof by rank (decision 7)",
-  approveUsers: "links for others ask for a proof by rank (decision 7), and it makes no administrator",
+  createUser: "a role that gives rights and links for others ask for a proof (decision 7)",
+  approveUser: "a role that gives rights and links for others ask for a proof (decision 7)",
+  approveUsers: "links for others ask for a proof by rank (decision 7), and it gives no role that gives rights",
   inviteUser: "links for others ask for a proof by rank (decision 7)",
-  approveVisitor: "links for others ask for a proof by rank (decision 7), and it makes no administrator",
+  approveVisitor: "links for others ask for a proof by rank (decision 7), and it gives no role that gives rights",
 };
 
 let server: TestApp;
@@ -61,9 +61,9 @@ const proving = allRoutes.filter(({ row }) => row.proof === "factor");
 const givingField = /^(?:permissions|role|all)$/;
 /** Calls that give by these fields without `proof`, and why. */
 const givesWithoutProof: Readonly<Record<string, string>> = {
-  createUser: "an administrator's account asks for a proof by rank (decision 7)",
-  updateUser: "an administrator's account asks for a proof by rank (decision 7)",
-  approveUser: "an administrator's account asks for a proof by rank (decision 7)",
+  createUser: "a role that gives rights asks for a proof (decision 7)",
+  updateUser: "a role that gives rights asks for a proof (decision 7)",
+  approveUser: "a role that gives rights asks for a proof (decision 7)",
   createMinistryMembers: "the role is one in a ministry, not of an account",
   updateMinistryMember: "the role is one in a ministry, not of an account",
 };

@@ -1,4 +1,5 @@
 import { departments, defaultDepartment } from "@aprisco/contract/accounts-profile.ts";
+import { leadRoles } from "@aprisco/contract/accounts-granting.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import type { FamilyPlace } from "@aprisco/contract/families-place.ts";
 import type { Visitor } from "@aprisco/contract/visitors-card.ts";
@@ -64,8 +65,8 @@ export function ConvertForm({ waiting, ...props }: Props & { readonly waiting: R
 function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly family: ReturnType<typeof useFamilyChoice>["choice"] }) {
   const { t } = useTranslation(["visitors", "families"]);
   const { choices: all, isError: rolesFailed } = useRoleChoices();
-  // An administrator is made in the account itself, with a proof.
-  const choices = all.filter(({ name }) => name !== "admin");
+  // These are given in the account itself, with a proof.
+  const choices = all.filter(({ name }) => !leadRoles.includes(name));
   const { labels, sentences } = useAccessTexts();
   const [known, setKnown] = useState<(KnownAccount & { readonly email: string }) | null>(null);
   const tied = useRef<number | null>(null);

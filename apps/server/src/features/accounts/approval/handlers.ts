@@ -13,7 +13,7 @@ import { notify } from "../notices/store.ts";
 import { rejected, securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
-import { changeOf, letIn, makesAdmin, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
+import { changeOf, letIn, givesLeadRole, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
 import { lockPerson } from "./store.ts";
 import { joinTrusting } from "../users/contact.ts";
 import { deactivate, dropPassword, lockAdmins } from "../users/changes-store.ts";
@@ -110,7 +110,7 @@ async function approve(
   return { id: present.id, user: userOf(present, onlookerOf(context.caller, present.id)), ...link };
 }
 
-/** The fresh proof of a grant that makes an administrator, if the caller may give it. */
+/** The fresh proof of a grant of a role that gives rights, if the caller may give it. */
 async function proveGrant(services: FeatureServices, context: Context<Rows["approveUser"]>, account: AccountRow, role: RoleName) {
   requireAuthority(context, account);
   await requireGrant(context.reads, context, account, role, true);
@@ -124,7 +124,7 @@ export const approveUser =
     const seen = await readAccount(reads, params.id, scope("users"));
     if (!seen) throw new Failure("user.notFound");
     const role = body.role ?? seen.role;
-    const take = seen.status !== "ativo" && makesAdmin(seen, role) ? await proveGrant(services, context, seen, role) : null;
+    const take = seen.status !== "ativo" && givesLeadRole(seen, role) ? await proveGrant(services, context, seen, role) : null;
     return inTransaction(async (tx) => {
       const account = await holdForChange(tx, context, params.id, body.version);
       await take?.(tx);

@@ -10,7 +10,7 @@ import { approved, securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { setRights, type AccountChange } from "../users/changes-store.ts";
-import { mayChange, mayGive } from "@aprisco/contract/accounts-granting.ts";
+import { leadRoles, mayChange, mayGive } from "@aprisco/contract/accounts-granting.ts";
 import { changeAccount, decided } from "../profile/store.ts";
 import { emailTaken } from "../register/store.ts";
 import { refusal, standingOf } from "../standing.ts";
@@ -25,18 +25,21 @@ export function requireAuthority({ caller }: Pick<AccountRequest, "caller">, acc
 }
 
 /**
- * Whether a grant makes an administrator. The account's owner may know a password of it, so an open session is not enough: the grant
- * needs a fresh proof, as a link for an administrator does.
+ * Whether a grant gives a role that gives rights to others. The account's owner may know a password of it, so an open session is not
+ * enough: the grant needs a fresh proof, as a link for an administrator does.
  *
  * @param account null: a new one
  */
-export const makesAdmin = (account: Pick<AccountRow, "role" | "status"> | null, role: RoleName): boolean =>
-  role === "admin" && (account === null || account.role !== "admin" || account.status !== "ativo");
+export function givesLeadRole(account: Pick<AccountRow, "role" | "status"> | null, role: RoleName): boolean {
+  if (!leadRoles.includes(role)) return false;
+  const had = account?.status === "ativo" ? leadRoles.indexOf(account.role) : -1;
+  return had < 0 || leadRoles.indexOf(role) < had;
+}
 
 /**
  * Fails with `user.outranked` unless the caller may give this account the role, together with the account's overrides.
  *
- * @param isProven the caller gave a fresh proof; without one no account becomes an administrator's
+ * @param isProven the caller gave a fresh proof; without one no account gets a role that gives rights
  */
 export async function requireGrant(
   tx: Handle,
@@ -47,7 +50,7 @@ export async function requireGrant(
 ): Promise<void> {
   const given = role === account.role ? account : { ...account, ...(await readRole(tx, role)), role };
   if (!mayGive(caller, standingOf(given))) throw refusal("user.outranked", account.id);
-  if (!isProven && makesAdmin(account, role)) throw refusal("user.outranked", account.id);
+  if (!isProven && givesLeadRole(account, role)) throw refusal("user.outranked", account.id);
 }
 
 export const changeOf = ({ now, audit, scope }: AccountRequest, accountId: number): AccountChange => ({

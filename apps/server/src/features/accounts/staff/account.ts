@@ -9,7 +9,7 @@ import { Failure } from "../../../failure.ts";
 import type { Services } from "../../../services.ts";
 import type { PersonDraft } from "../../people/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
-import { makesAdmin, type AccountRequest } from "../approval/let-in.ts";
+import { givesLeadRole, type AccountRequest } from "../approval/let-in.ts";
 import { changeAccount, decided } from "../profile/store.ts";
 import { setRights, type AccountChange } from "../users/changes-store.ts";
 import { fillAccount, findByEmail, insertUnlessKnown } from "./store.ts";
@@ -115,8 +115,8 @@ export async function raise(
   const lacksPassword = account.password_hash === null && passwordHash !== null;
   if (account.status === "ativo" && account.rank >= rank && !lacksEmail && !lacksPassword) return account;
   if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
-  // A conversion does not let an administrator in again: that needs a proof.
-  if (account.rank >= rank && makesAdmin(account, account.role)) throw refusal("user.outranked", account.id);
+  // A conversion does not let in again who gives rights: that needs a proof.
+  if (account.rank >= rank && givesLeadRole(account, account.role)) throw refusal("user.outranked", account.id);
   // The conversion may approve a pending registration; an account that staff deactivated needs users:edit.
   if (account.status === "inativo" && !holds(request.caller.permissions, "users:edit")) throw refusal("permission.denied", account.id);
   if (lacksEmail && (await findByEmail(tx, request.scope("users"), wanted.body.email)) !== null)

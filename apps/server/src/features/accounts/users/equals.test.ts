@@ -40,39 +40,42 @@ test("H3: reactivation changes no address, and lowers no equal's role", async ()
   });
 });
 
-test("H3: an open session alone makes no administrator, whose owner may know a password of the account", async () => {
-  const me = await house.account({ role: "admin", password: true });
-  const mine = await house.account({ role: "membro", password: true });
-  const waiting = await house.account({ role: "membro", password: true, status: "pendente" });
-  const former = await house.account({ role: "admin", password: true, status: "inativo" });
-  const [card] = await rows<{ id: number }>(
-    `insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now()) returning id`,
-    [former.personId],
-  );
-  const ask = (method: string, path: string, body: object) => house.ask(method, path, { token: me.token, body });
-  const ways: readonly (readonly [string, string, object])[] = [
-    ["PUT", `/users/${mine.id}`, { role: "admin" }],
-    ["PUT", `/users/${former.id}`, { status: "ativo" }],
-    ["POST", `/users/${former.id}/approve`, {}],
-    ["POST", `/users/${waiting.id}/approve`, { role: "admin" }],
-    ["POST", "/users", { name: "Rute Prado", email: "rute.prado@exemplo.com", role: "admin" }],
-  ];
-  const before = await rows("select id, role, status from accounts order by id");
-  for (const [method, path, body] of ways) {
-    expect((await ask(method, path, body)).body.fields).toEqual({ currentPassword: "field.required" });
-    expect((await ask(method, path, { ...body, currentPassword: "Errada!2026" })).body.error).toBe("password.current");
-  }
-  // Calls that take no proof do not do it.
-  const several = await ask("POST", "/users/approve", { ids: [former.id] });
-  expect(several.body.data).toMatchObject([{ id: former.id, approved: false, error: "user.outranked" }]);
-  const converted = await ask("POST", "/users", { visitor_id: card?.id, name: "Ex", email: former.email, role: "membro" });
-  expect(converted.body.error).toBe("user.outranked");
-  expect(await rows("select id, role, status from accounts order by id")).toEqual(before);
-  // Another role needs none.
-  expect((await ask("PUT", `/users/${mine.id}`, { role: "secretaria" })).status).toBe(200);
-  expect((await ask("PUT", `/users/${mine.id}`, { role: "admin", currentPassword: PASSWORD })).status).toBe(200);
-  expect((await ask("POST", `/users/${waiting.id}/approve`, { role: "admin", currentPassword: PASSWORD })).status).toBe(200);
-});
+test.each(["admin", "pastor_presidente"] as const)(
+  "H3: an open session alone makes no %s, whose owner may know a password",
+  async (role) => {
+    const me = await house.account({ role: "admin", password: true });
+    const mine = await house.account({ role: "membro", password: true });
+    const waiting = await house.account({ role: "membro", password: true, status: "pendente" });
+    const former = await house.account({ role, password: true, status: "inativo" });
+    const [card] = await rows<{ id: number }>(
+      `insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now()) returning id`,
+      [former.personId],
+    );
+    const ask = (method: string, path: string, body: object) => house.ask(method, path, { token: me.token, body });
+    const ways: readonly (readonly [string, string, object])[] = [
+      ["PUT", `/users/${mine.id}`, { role }],
+      ["PUT", `/users/${former.id}`, { status: "ativo" }],
+      ["POST", `/users/${former.id}/approve`, {}],
+      ["POST", `/users/${waiting.id}/approve`, { role }],
+      ["POST", "/users", { name: "Rute Prado", email: `rute.${role}@exemplo.com`, role }],
+    ];
+    const before = await rows("select id, role, status from accounts order by id");
+    for (const [method, path, body] of ways) {
+      expect((await ask(method, path, body)).body.fields).toEqual({ currentPassword: "field.required" });
+      expect((await ask(method, path, { ...body, currentPassword: "Errada!2026" })).body.error).toBe("password.current");
+    }
+    // Calls that take no proof do not do it.
+    const several = await ask("POST", "/users/approve", { ids: [former.id] });
+    expect(several.body.data).toMatchObject([{ id: former.id, approved: false, error: "user.outranked" }]);
+    const converted = await ask("POST", "/users", { visitor_id: card?.id, name: "Ex", email: former.email, role: "membro" });
+    expect(converted.body.error).toBe("user.outranked");
+    expect(await rows("select id, role, status from accounts order by id")).toEqual(before);
+    // Another role needs none.
+    expect((await ask("PUT", `/users/${mine.id}`, { role: "secretaria" })).status).toBe(200);
+    expect((await ask("PUT", `/users/${mine.id}`, { role, currentPassword: PASSWORD })).status).toBe(200);
+    expect((await ask("POST", `/users/${waiting.id}/approve`, { role, currentPassword: PASSWORD })).status).toBe(200);
+  },
+);
 
 test("H3: who has a second factor shows it to make an administrator", async () => {
   const me = await house.account({ role: "admin", password: true });

@@ -17,7 +17,7 @@ import type { FeatureServices } from "../../../manifest.ts";
 import { differing, hold, readRecord } from "../../../records/record.ts";
 import { changePerson } from "../../people/index.ts";
 import { holdForChange, refuseOutdated, sayNo } from "../approval/handlers.ts";
-import { changeOf, letIn, makesAdmin, requireAuthority, requireGrant } from "../approval/let-in.ts";
+import { changeOf, letIn, givesLeadRole, requireAuthority, requireGrant } from "../approval/let-in.ts";
 import { findSimilar } from "../approval/store.ts";
 import { closeAccount } from "../closing-store.ts";
 import { proveAdding, proveFresh, type TakeProof } from "../factor/fresh.ts";
@@ -62,13 +62,13 @@ async function changeRights(
 
 /**
  * The proof that a change needs besides an open session. A new sign-in address needs the same as a link, because links go there; so
- * does lowering an account of equal rank, because a link for it would need less afterwards, and making an administrator.
+ * does lowering an account of equal rank, because a link for it would need less afterwards, and giving a role that gives rights.
  */
 function proofFor({ body, caller }: UpdateCall, account: AccountRow): keyof FreshProof | null {
   if (account.id === caller.id) return null;
   const role = body.role ?? account.role;
   const becomes = role !== account.role || (body.status === "ativo" && account.status !== "ativo");
-  const raises = becomes && makesAdmin(account, role);
+  const raises = becomes && givesLeadRole(account, role);
   const isEqual = account.rank >= caller.rank;
   const movesAddress = body.email !== undefined && body.email !== account.email;
   const lowersEqual = isEqual && body.role !== undefined && body.role !== account.role;

@@ -110,12 +110,12 @@ describe("changing somebody's account", () => {
 
   test("C5 nobody gives a rank above their own, or rights that they lack; users:manage gives any role below", async () => {
     const clerk = await house.account({ role: "secretaria" });
-    const pastor = await house.account({ role: "pastor_presidente" });
+    const pastor = await house.account({ role: "pastor_presidente", password: true });
     const { id } = await house.account({ role: "membro" });
     const statuses = async (token: string) => {
       const found: Record<string, number> = {};
       for (const role of roleNames) {
-        found[role] = (await put(token, String(id), { role })).status;
+        found[role] = (await put(token, String(id), { role, currentPassword: PASSWORD })).status;
         await runSql(house.database.handle, "update accounts set role = 'membro' where id = $1", [id]);
       }
       return found;

@@ -120,7 +120,7 @@ export function DecisionSection({ user, since, choices, onApproved, onReject }: 
           </Button>
         </div>
       </form>
-      {dialogWith({ title: t("prove.admin", { name: user.name }), confirm: t("approve.confirm") })}
+      {dialogWith({ title: t("prove.role", { name: user.name }), confirm: t("approve.confirm") })}
     </>
   );
 }

@@ -186,7 +186,7 @@ function CreateForm({ onClose, onMade }: Props & { readonly onMade: (made: UserW
           </Notice>
         ) : null}
       </EditDialog>
-      {dialogWith({ title: t("prove.admin", { name }), confirm: t("edit.proveConfirm") })}
+      {dialogWith({ title: t("prove.role", { name }), confirm: t("edit.proveConfirm") })}
     </>
   );
 }

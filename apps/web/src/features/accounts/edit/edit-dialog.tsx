@@ -148,7 +148,7 @@ export function UserEdit({ user, decides, onClose }: Props) {
         </FormSection>
       </EditDialog>
       {dialogWith({
-        title: t(edit.draft["role"] === "admin" && user.role !== "admin" ? "prove.admin" : "edit.prove", { name: user.name }),
+        title: t(edit.draft["role"] === user.role ? "edit.prove" : "prove.role", { name: user.name }),
         confirm: t("edit.proveConfirm"),
       })}
     </>
