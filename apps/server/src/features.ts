@@ -6,6 +6,7 @@ import { makeReadAccessRelationRows, type AccessRelationQueries } from "./facets
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./records/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { agenda, agendaClock } from "./features/agenda/index.ts";
+import { assets } from "./features/assets/index.ts";
 import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
@@ -60,6 +61,7 @@ import type { Services } from "./services.ts";
 const named = {
   accounts,
   agenda,
+  assets,
   audit,
   avatars,
   birthdays,

@@ -1,5 +1,6 @@
 import * as accounts from "./accounts.ts";
 import * as agenda from "./agenda.ts";
+import * as assets from "./assets.ts";
 import * as audit from "./audit.ts";
 import * as avatars from "./avatars.ts";
 import * as birthdays from "./birthdays.ts";
@@ -68,6 +69,7 @@ export interface ContractFeature {
 const contractFiles = {
   accounts,
   agenda,
+  assets,
   audit,
   avatars,
   birthdays,

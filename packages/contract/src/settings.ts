@@ -37,6 +37,7 @@ export const churchFields = [
   "address",
   "service_times",
   "whatsapp_greeting",
+  "asset_prefix",
 ] as const;
 
 /** The version of the default privacy text, stored with each consent. Without schemas, for the light pages. */
@@ -68,6 +69,11 @@ const timeZone = z
   .string({ error: "settings.timeZone" })
   .check(z.maxLength(64, { error: "settings.timeZone" }), z.refine(isTimeZone, { error: "settings.timeZone" }));
 
+const assetPrefix = z.pipe(
+  z.string({ error: "field.text" }).check(z.trim(), z.regex(/^[A-Za-z0-9-]{0,10}$/, { error: "settings.assetPrefix" })),
+  z.transform((value: string) => value.toUpperCase()),
+);
+
 /** The church's data in the setup. */
 export const churchInput = z.object({
   name: name(120),
@@ -96,6 +102,8 @@ export const settingsInput = z.object({
   address: optionalText(250),
   service_times: z.optional(serviceTimes),
   whatsapp_greeting: optionalText(600),
+  /** What the number on a new asset's plaque begins with. */
+  asset_prefix: z.optional(assetPrefix),
   first_run_done: z.optional(flag),
   /** With `time_zone`; default: moments. */
   keep: auditValues(z.optional(choice(clockChoices))),
@@ -131,6 +139,7 @@ export const settings = z.object({
   address: nullableText,
   service_times: z.array(publicServiceTime),
   whatsapp_greeting: nullableText,
+  asset_prefix: z.string(),
   first_run: z.boolean(),
   version: z.number(),
 });
@@ -328,6 +337,7 @@ export const registryRoutes = routeTable("settings", {
 export const settingsFailures = {
   "settings.time": 400,
   "settings.timeZone": 400,
+  "settings.assetPrefix": 400,
   "settings.cepAddress": 400,
   "settings.changedSince": 409,
   "feature.off": 404,

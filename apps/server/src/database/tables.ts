@@ -117,6 +117,39 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AssetPlaques {
+  plaque: string;
+}
+
+export interface Assets {
+  acquired_on: string;
+  acquisition: "purchase" | "donation" | "built" | "on_loan";
+  category: "building" | "land" | "furniture" | "equipment" | "instrument" | "sound" | "computer" | "vehicle" | "other";
+  condition: "new" | "good" | "fair" | "bad";
+  congregation_id: number;
+  cost: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  custodian_id: number | null;
+  description: string | null;
+  disposal: "sold" | "donated" | "scrapped" | "lost" | "stolen" | null;
+  disposal_amount: number | null;
+  disposed_on: string | null;
+  id: Generated<number>;
+  life_months: number | null;
+  ministry_id: number | null;
+  name: string;
+  name_folded: Generated<string | null>;
+  place_id: number | null;
+  plaque: string;
+  residual: Generated<number>;
+  search_text: Generated<string | null>;
+  serial: string | null;
+  status: Generated<"in_use" | "stored" | "lent" | "maintenance" | "disposed">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AuditArchives {
   at: Timestamp;
   blocks: number;
@@ -241,6 +274,7 @@ export interface CalendarObjects {
 
 export interface Church {
   address: string | null;
+  asset_prefix: Generated<string>;
   city: string | null;
   email: string | null;
   first_run: Generated<boolean>;
@@ -1259,6 +1293,8 @@ export interface DB {
   account_links: AccountLinks;
   account_notices: AccountNotices;
   accounts: Accounts;
+  asset_plaques: AssetPlaques;
+  assets: Assets;
   audit_archives: AuditArchives;
   audit_checks: AuditChecks;
   audit_log: AuditLog;

@@ -99,6 +99,18 @@ export const messages = {
     "Sin saludo, la conversación se abre en blanco.",
     "Without a greeting, the chat opens empty.",
   ],
+  "assets.title": ["Patrimônio", "Patrimonio", "Assets"],
+  "assets.lead": [
+    "Como são numeradas as plaquetas dos bens.",
+    "Cómo se numeran las placas de los bienes.",
+    "How the tags of assets are numbered.",
+  ],
+  "assets.prefix": ["Início das plaquetas", "Inicio de las placas", "Start of asset tags"],
+  "assets.help": [
+    "Vale para os próximos bens; o primeiro seria {{example}}.",
+    "Vale para los próximos bienes; el primero sería {{example}}.",
+    "Applies to assets added from now on; the first one would be {{example}}.",
+  ],
   save: ["Salvar alterações", "Guardar cambios", "Save changes"],
   saving: ["Salvando...", "Guardando...", "Saving..."],
   discard: ["Descartar", "Descartar", "Discard"],

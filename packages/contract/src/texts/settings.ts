@@ -7,6 +7,11 @@ export const failureTexts: Readonly<Record<SettingsText, InLanguages>> = {
     "Hora no válida. Usa, por ejemplo, 19:30",
     "Invalid time. Use, for example, 19:30",
   ],
+  "settings.assetPrefix": [
+    "Use só letras, números e hífen, até 10 caracteres",
+    "Usa solo letras, números y guion, hasta 10 caracteres",
+    "Use letters, digits and hyphens only, up to 10 characters",
+  ],
   "settings.timeZone": ["Fuso horário desconhecido", "Zona horaria desconocida", "Unknown time zone"],
   "settings.cepAddress": [
     "Use um endereço https, com o lugar do CEP entre chaves",

@@ -10,7 +10,7 @@ import type { Manifest } from "../../manifest.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
 import { homeCongregation } from "../congregations/index.ts";
-import { contains, listPlaces as readPage, placeKind, takesThings, wasUsed } from "./store.ts";
+import { contains, holdsAssets, listPlaces as readPage, placeKind, takesThings, wasUsed } from "./store.ts";
 
 type Rows = typeof placeRoutes;
 
@@ -52,7 +52,7 @@ const handlers: Handlers<Rows> = {
       const { names, values } = differing(["kind", "name", "parent_id"], body, row);
       await checkParent(tx, scope("patrimonio"), row.congregation_id, values["parent_id"], row.id);
       const archives = body.archived !== undefined && body.archived !== row.archived;
-      if (archives && body.archived && row.items > 0) throw new Failure("place.holdsThings");
+      if (archives && body.archived && (row.items > 0 || (await holdsAssets(tx, row.id)))) throw new Failure("place.holdsThings");
       const archived = archives ? { archived_at: body.archived === true ? now.toISOString() : null } : {};
       await withFreeName(() => change(tx, "places", row.id, { ...values, ...archived }, now));
       const changed = archives ? [...names, "archived"] : names;

@@ -25,6 +25,15 @@ const selectPlaces = (handle: Handle) =>
       "places.version",
     ]);
 
+/**
+ * Whether an asset is in a place now.
+ * @unscoped the transaction holds the place, read within a scope
+ */
+export async function holdsAssets(tx: Handle, id: number): Promise<boolean> {
+  const { rows } = await sql`select from assets where place_id = ${id} and status <> 'disposed' limit 1`.execute(queriesOf(tx));
+  return rows.length > 0;
+}
+
 /** Places belong to a congregation and to no account. */
 const list = {
   rows: selectPlaces,
@@ -87,6 +96,7 @@ export async function contains(tx: Handle, id: number, inside: number): Promise<
 export async function wasUsed(tx: Handle, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from inventory_movements where place_id = ${id} or other_place_id = ${id}
+    union all select from assets where place_id = ${id}
     union all select from places where parent_id = ${id} limit 1`.execute(queriesOf(tx));
   return rows.length > 0;
 }

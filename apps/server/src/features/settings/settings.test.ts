@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() =>
   runSql(
     server.database.handle,
-    "update church set name = 'Comunidade Oliveira', city = 'Campinas', state = 'SP', phone = null, whatsapp = null, email = null, address = null, service_times = '[]', whatsapp_greeting = null, first_run = true, time_zone = 'America/Sao_Paulo', version = 1",
+    "update church set name = 'Comunidade Oliveira', city = 'Campinas', state = 'SP', phone = null, whatsapp = null, email = null, address = null, service_times = '[]', whatsapp_greeting = null, asset_prefix = 'PAT-', first_run = true, time_zone = 'America/Sao_Paulo', version = 1",
   ),
 );
 afterAll(() => server.close());
@@ -78,7 +78,7 @@ test("readers of some congregations see the settings, and change none", async ()
 
 test("a change keeps absent fields, clears null ones and increases the version", async () => {
   await put({ city: "Valinhos", address: "Rua das Oliveiras, 210" });
-  const { status, body } = await put({ name: "  Igreja da Vila  ", address: null, whatsapp_greeting: "Oi, {nome}!" });
+  const { status, body } = await put({ name: "  Igreja da Vila  ", address: null, whatsapp_greeting: "Oi, {nome}!", asset_prefix: " ib-" });
   expect(status).toBe(200);
   expect(body.message).toBe("Dados da igreja salvos.");
   expect(body.data).toMatchObject({
@@ -86,6 +86,7 @@ test("a change keeps absent fields, clears null ones and increases the version",
     city: "Valinhos",
     address: null,
     whatsapp_greeting: "Oi, {nome}!",
+    asset_prefix: "IB-",
     version: 3,
   });
 });
@@ -146,6 +147,7 @@ test("C11 every wrong field is named", async () => {
     email: "contato@",
     service_times: [{ weekday: 7, time: "25:00", name: "" }],
     whatsapp_greeting: "x".repeat(601),
+    asset_prefix: "IB/",
     first_run_done: "true",
     version: 0,
   });
@@ -162,6 +164,7 @@ test("C11 every wrong field is named", async () => {
     "service_times.0.time": "settings.time",
     "service_times.0.name": "field.required",
     whatsapp_greeting: "field.tooLong",
+    asset_prefix: "settings.assetPrefix",
     first_run_done: "field.choice",
     version: "field.number",
   });

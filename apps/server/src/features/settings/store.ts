@@ -38,6 +38,7 @@ const unnamedRow: Omit<ChurchRow, "id" | "updated_at"> = {
   address: null,
   service_times: [],
   whatsapp_greeting: null,
+  asset_prefix: "PAT-",
   first_run: true,
   version: 1,
 };

@@ -55,6 +55,9 @@ export function SettingsFacts({ settings }: { readonly settings: Settings }) {
       <SettingsSection name="greeting">
         {settings.whatsapp_greeting ? <p className={styles.text}>{settings.whatsapp_greeting}</p> : none}
       </SettingsSection>
+      <SettingsSection name="assets">
+        <Facts facts={[[t("assets.prefix"), settings.asset_prefix]]} />
+      </SettingsSection>
     </>
   );
 }

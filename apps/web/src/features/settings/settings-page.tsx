@@ -130,6 +130,7 @@ function SettingsEditor({ settings }: { readonly settings: Settings }) {
         <ChurchFields edit={edit} />
         <ServiceFields edit={edit} />
         <GreetingFields edit={edit} />
+        <AssetFields edit={edit} />
         <EditTrouble edit={edit} failed={t("refused")} />
         <div className={styles.bar} data-open={edit.isDirty || edit.isBusy || settings.first_run || undefined} data-noprint>
           <span className={styles.state} role="status">
@@ -148,6 +149,22 @@ function SettingsEditor({ settings }: { readonly settings: Settings }) {
         </div>
       </form>
     </>
+  );
+}
+
+function AssetFields({ edit }: { readonly edit: SettingsEdit }) {
+  const { t } = useTranslation("settings");
+  const prefix = edit.text("asset_prefix");
+  return (
+    <SettingsSection name="assets">
+      <TextField
+        help={t("assets.help", { example: `${prefix.value.trim().toUpperCase()}000001` })}
+        optional
+        maxLength={10}
+        autoComplete="off"
+        {...prefix}
+      />
+    </SettingsSection>
   );
 }
 

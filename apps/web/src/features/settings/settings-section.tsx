@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "../../ui/base/panel.tsx";
 import styles from "./settings-page.module.css";
 
-export const churchParts = ["church", "contact", "services", "greeting"] as const;
+export const churchParts = ["church", "contact", "services", "greeting", "assets"] as const;
 type PartName = (typeof churchParts)[number];
 
 export const partId = (name: PartName | "logo"): string => `settings-${name}`;

@@ -27,6 +27,7 @@ export function useSettingsEdit(settings: Settings, askClock: (zone: string) => 
       address: t("field.address"),
       service_times: t("services.title"),
       whatsapp_greeting: t("field.whatsapp_greeting"),
+      asset_prefix: t("assets.prefix"),
     },
     failures: "settings",
     // Saving also ends the first run.

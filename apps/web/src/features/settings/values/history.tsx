@@ -27,6 +27,7 @@ const names = {
   "church.address": "field.address",
   "church.service_times": "services.title",
   "church.whatsapp_greeting": "greeting.title",
+  "church.asset_prefix": "assets.prefix",
   "security.factor_required": "factor.required",
   "feature.ministries": "feature.ministries",
   "mail.from": "mail.from",

@@ -1,0 +1,162 @@
+import {
+  acquisitions,
+  assetCategories,
+  assetConditions,
+  assetNames,
+  assetStatuses,
+  type Asset,
+  type assetRoutes,
+} from "@aprisco/contract/assets.ts";
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import type { Scope } from "../../access/caller.ts";
+import type { Handle } from "../../database/connect.ts";
+import { checkPastDays } from "../../days/past-days.ts";
+import { namesIn } from "../../facets/audit-subjects.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
+import { exportHandler } from "../../http/reply/export.ts";
+import type { Manifest } from "../../manifest.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
+import { deleteRecord, restoreRecord } from "../../records/undo.ts";
+import { homeCongregation } from "../congregations/index.ts";
+import { reachesMinistry } from "../ministries/index.ts";
+import { peopleWithin } from "../people/index.ts";
+import { takesThings } from "../places/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { assetKind, listAssets as readPage, takeNextPlaque, takePlaque, type AssetRow } from "./store.ts";
+import { valueOn } from "./value.ts";
+
+type Rows = typeof assetRoutes;
+
+const plaqueTaken = new Failure("asset.plaqueTaken", { fields: { plaque: "asset.plaqueTaken" } });
+
+const shownOn = (today: string, row: AssetRow): Asset => ({ ...row, value: valueOn(row, today) });
+
+/** Fails unless what is left at the end is at most the cost. */
+function checkResidual({ cost, residual }: Pick<Asset, "cost" | "residual">): void {
+  if (residual > (cost ?? 0)) throw new Failure("asset.residualAbove", { fields: { residual: "asset.residualAbove" } });
+}
+
+interface References {
+  readonly place_id?: number | null | undefined;
+  readonly custodian_id?: number | null | undefined;
+  readonly ministry_id?: unknown;
+}
+/** Fails for a place, a person or a ministry that the caller may not name. */
+async function checkReferences(
+  tx: Handle,
+  scope: (section: "members" | "patrimonio") => Scope,
+  congregationId: number,
+  { place_id: place, custodian_id: custodian, ministry_id: ministry }: References,
+): Promise<void> {
+  if (place && !(await takesThings(tx, scope("patrimonio"), congregationId, place))) throw fieldFailure("place_id", "field.choice");
+  if (custodian && (await peopleWithin(tx, scope("members"), [custodian])).length === 0) throw fieldFailure("custodian_id", "field.choice");
+  if (typeof ministry === "number" && !(await reachesMinistry(tx, scope("patrimonio"), ministry)))
+    throw fieldFailure("ministry_id", "field.choice");
+}
+
+const columns = exportTexts<Asset>(
+  assetNames,
+  {
+    plaque: "plaque",
+    name: "name",
+    category: "category",
+    place: "place",
+    custodian_name: "custodian",
+    ministry_name: "ministry",
+    status: "status",
+    condition: "condition",
+    serial: "serial",
+    acquired_on: "acquiredOn",
+    acquisition: "acquisition",
+  },
+  { category: assetCategories, status: assetStatuses, condition: assetConditions, acquisition: acquisitions },
+);
+const listAssets: ListHandler<Rows["listAssets"]> = async ({ caller, now, query, reads, scope }) => {
+  const { rows, meta } = await readPage(reads, scope("patrimonio"), query);
+  const today = dayIn(caller.church.timeZone, now);
+  return { data: rows.map((row) => shownOn(today, row)), meta };
+};
+
+const handlers: Handlers<Rows> = {
+  listAssets,
+  exportAssets: exportHandler("assets", listAssets, columns),
+  createAsset: ({ body: { plaque, ...body }, caller, congregationIds, now, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const today = dayIn(caller.church.timeZone, now);
+      const congregation = await homeCongregation(tx, congregationIds);
+      checkPastDays(today, { acquired_on: body.acquired_on });
+      checkResidual({ cost: body.cost ?? null, residual: body.residual ?? 0 });
+      await checkReferences(tx, scope, congregation, body);
+      const taken = plaque ? await unlessTaken("asset_plaques_pkey", plaqueTaken, () => takePlaque(tx, plaque)) : await takeNextPlaque(tx);
+      const made = { congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
+      const id = await insert(tx, "assets", { ...body, ...made, plaque: taken });
+      return { data: shownOn(today, await readRecord(tx, assetKind, scope("patrimonio"), id)) };
+    }),
+  getAsset: async ({ caller, now, params, reads, scope }) => ({
+    data: shownOn(dayIn(caller.church.timeZone, now), await readRecord(reads, assetKind, scope("patrimonio"), params.id)),
+  }),
+  updateAsset: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const today = dayIn(caller.church.timeZone, now);
+      const shown = (row: AssetRow) => ({ data: shownOn(today, row) });
+      const row = await hold(tx, assetKind, scope("patrimonio"), params.id, { version: body.version, shown });
+      if (row.status === "disposed") throw new Failure("asset.disposed");
+      const { names, values } = differing(changeable, body, row);
+      const after = { ...row, ...values };
+      checkPastDays(today, { acquired_on: after.acquired_on });
+      checkResidual(after);
+      await checkReferences(tx, scope, row.congregation_id, { ministry_id: values["ministry_id"] });
+      await change(tx, "assets", row.id, values, now);
+      return { data: shownOn(today, await readRecord(tx, assetKind, scope("patrimonio"), row.id)), changed: names, before: row };
+    }),
+  deleteAsset: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const row = await hold(tx, assetKind, scope("patrimonio"), params.id);
+      const { timeZone } = caller.church;
+      if (dayIn(timeZone, new Date(row.created_at)) !== dayIn(timeZone, now)) throw new Failure("asset.hasHistory");
+      const { id } = await deleteRecord(tx, assetKind, scope("patrimonio"), params.id, { by: caller.id, now });
+      return { data: { id } };
+    }),
+  restoreAsset: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const row = await restoreRecord(tx, assetKind, scope("patrimonio"), params.id, now);
+      return { data: shownOn(dayIn(caller.church.timeZone, now), row) };
+    }),
+};
+
+/** What an asset's form changes; place, custodian and status follow from its events. */
+const changeable = [
+  "name",
+  "category",
+  "description",
+  "serial",
+  "acquired_on",
+  "acquisition",
+  "cost",
+  "residual",
+  "life_months",
+  "ministry_id",
+  "condition",
+] as const;
+
+export const assets = {
+  handlers: () => handlers,
+  tables: {
+    asset_plaques: { backup: "data", congregation: "none", retention: "kept" },
+    assets: { backup: "data", congregation: "column", retention: "kept" },
+  },
+  personRefs: [
+    {
+      table: "assets",
+      column: "custodian_id",
+      key: "id",
+      merge: "move",
+      moving: null,
+      anonymise: { clear: ["custodian_id"] },
+      roleRecord: true,
+      own: null,
+    },
+  ],
+  auditSubjects: { asset: { names: namesIn("assets"), path: (id) => `/assets?asset=${id}` } },
+} satisfies Manifest;

@@ -1,0 +1,117 @@
+import type { Asset } from "@aprisco/contract/assets.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import { sql, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow } from "../../database/queries/kept-query.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { listOf } from "../../records/lists/page.ts";
+import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
+
+type ListQuery = QueryOf<"listAssets">;
+/** An asset without what is computed for a day. */
+export type AssetRow = Omit<Asset, "value"> & { readonly congregation_id: number };
+
+const selectAssets = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("assets")
+    .leftJoin("places", "places.id", "assets.place_id")
+    .leftJoin("people as custodians", "custodians.id", "assets.custodian_id")
+    .leftJoin("ministries", "ministries.id", "assets.ministry_id")
+    .select([
+      "assets.id",
+      "assets.congregation_id",
+      "assets.plaque",
+      "assets.name",
+      "assets.category",
+      "assets.description",
+      "assets.serial",
+      "assets.acquired_on",
+      "assets.acquisition",
+      "assets.cost",
+      "assets.residual",
+      "assets.life_months",
+      "assets.place_id",
+      "places.name as place",
+      "assets.custodian_id",
+      "custodians.name as custodian_name",
+      "assets.ministry_id",
+      "ministries.name as ministry_name",
+      "assets.condition",
+      "assets.status",
+      "assets.disposed_on",
+      "assets.disposal",
+      "assets.disposal_amount",
+      "assets.created_at",
+      "assets.version",
+    ]);
+
+/** Assets belong to a congregation and to no account. */
+export const assetRows = {
+  congregation: "assets.congregation_id",
+  theirs: () => sql<SqlBool>`true`,
+} as const;
+const list = {
+  rows: selectAssets,
+  id: "assets.id",
+  ...assetRows,
+  sorts: {
+    name: { by: "assets.name_folded", tie: "assets.id", as: "text" },
+    plaque: { by: "assets.plaque", tie: "assets.id", as: "text" },
+    acquired_on: { by: "assets.acquired_on", tie: "assets.id", as: "day" },
+    created_at: { by: "assets.created_at", tie: "assets.id", as: "instant" },
+  },
+} as const;
+const assets = listOf(list);
+export const assetKind = listedKind("assets", "asset.notFound", list);
+
+/** One page of the matching assets in scope; `q` searches plaque, name and serial number. */
+export const listAssets = (
+  handle: Handle,
+  scope: Scope,
+  { q, status, category, place, custodian, ministry, plaque, sort = "name", ...page }: ListQuery,
+) =>
+  assets(
+    handle,
+    scope,
+    { sort, ...page },
+    {
+      where: equalTo({
+        "assets.status": status,
+        "assets.category": category,
+        "assets.place_id": place,
+        "assets.custodian_id": custodian,
+        "assets.ministry_id": ministry,
+        "assets.plaque": plaque?.toUpperCase(),
+      }),
+      search: searchTerms(q ?? "").map((term) => holdsTerm("assets.search_text", term)),
+    },
+  );
+
+/** Digits of a number that the church gives; longer ones are other people's. */
+const DIGITS = 6;
+
+/**
+ * Takes the next plaque number of the church for ever, e.g. 'PAT-000123': one more than the highest number with its prefix.
+ * One transaction at a time does so.
+ * @unscoped numbers are the whole church's
+ */
+export async function takeNextPlaque(tx: Handle): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('asset plaques', 0))`.execute(queriesOf(tx));
+  const { rows } = await sql<{ plaque: string }>`
+    insert into asset_plaques (plaque)
+    select church.asset_prefix || lpad((1 + coalesce((
+        select max(substr(given.plaque, length(church.asset_prefix) + 1)::integer) from asset_plaques as given
+        where starts_with(given.plaque, church.asset_prefix)
+          and substr(given.plaque, length(church.asset_prefix) + 1) ~ ${`^[0-9]{1,${DIGITS}}$`}
+      ), 0))::text, ${DIGITS}::integer, '0')
+    from church
+    returning plaque`.execute(queriesOf(tx));
+  return onlyRow(rows).plaque;
+}
+
+/** Takes a plaque number for ever. @throws the database's error if it was given before (`asset_plaques_pkey`) */
+export async function takePlaque(tx: Handle, plaque: string): Promise<string> {
+  await queriesOf(tx).insertInto("asset_plaques").values({ plaque }).execute();
+  return plaque;
+}
