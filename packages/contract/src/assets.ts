@@ -62,8 +62,8 @@ const fields = {
   acquisition: auditValues(choice(acquisitions)),
   /** Centavos; null: unknown. */
   cost: z.optional(z.nullable(centavos)),
-  /** Centavos that are left at the end of its life, at most the cost. */
-  residual: z.optional(centavos),
+  /** Centavos that are left at the end of its life, at most the cost. Null: 0. */
+  residual: z.optional(z.nullable(centavos)),
   /** Null: it does not lose value. */
   life_months: z.optional(z.nullable(whole(1, 1200))),
   ministry_id: z.optional(z.nullable(id)),

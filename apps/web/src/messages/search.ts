@@ -91,6 +91,7 @@ export const messages = {
   "act.visitor": ["Adicionar visitante", "Agregar visitante", "Add visitor"],
   "act.member": ["Adicionar membro", "Agregar miembro", "Add member"],
   "act.user": ["Adicionar usuário", "Agregar usuario", "Add user"],
+  "act.asset": ["Adicionar bem", "Agregar bien", "Add asset"],
   "act.item": ["Adicionar item ao inventário", "Agregar artículo al inventario", "Add inventory item"],
   "act.ministry": ["Adicionar ministério", "Agregar ministerio", "Add ministry"],
   "act.event": ["Adicionar evento", "Agregar evento", "Add event"],

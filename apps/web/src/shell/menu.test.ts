@@ -19,7 +19,7 @@ describe("the menu", () => {
       ["/dashboard"],
       ["/visitor-management", "/members", "/families", "/birthdays", "/duplicates", "/roll"],
       ["/agenda"],
-      ["/inventory"],
+      ["/inventory", "/assets"],
       ["/ministries", "/leadership"],
       ["/reports"],
       ["/users", "/settings"],

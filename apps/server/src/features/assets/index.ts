@@ -90,7 +90,7 @@ const handlers: Handlers<Rows> = {
       await checkReferences(tx, scope, congregation, body);
       const taken = plaque ? await unlessTaken("asset_plaques_pkey", plaqueTaken, () => takePlaque(tx, plaque)) : await takeNextPlaque(tx);
       const made = { congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
-      const id = await insert(tx, "assets", { ...body, ...made, plaque: taken });
+      const id = await insert(tx, "assets", { ...body, ...made, residual: body.residual ?? 0, plaque: taken });
       return { data: shownOn(today, await readRecord(tx, assetKind, scope("patrimonio"), id)) };
     }),
   getAsset: async ({ caller, now, params, reads, scope }) => ({
@@ -102,7 +102,7 @@ const handlers: Handlers<Rows> = {
       const shown = (row: AssetRow) => ({ data: shownOn(today, row) });
       const row = await hold(tx, assetKind, scope("patrimonio"), params.id, { version: body.version, shown });
       if (row.status === "disposed") throw new Failure("asset.disposed");
-      const { names, values } = differing(changeable, body, row);
+      const { names, values } = differing(changeable, { ...body, residual: body.residual === null ? 0 : body.residual }, row);
       const after = { ...row, ...values };
       checkPastDays(today, { acquired_on: after.acquired_on });
       checkResidual(after);

@@ -1,0 +1,147 @@
+import { assetCategories, assetNames, assetRoutes, type assetSorts, assetStatuses } from "@aprisco/contract/assets.ts";
+import { peopleRoutes } from "@aprisco/contract/people.ts";
+import { useTranslation } from "react-i18next";
+import { useAllowed, useMay } from "../../api/rights.ts";
+import { dayText } from "../../language/date-words.ts";
+import { moneyText } from "../../language/number-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { peopleOf } from "../../ui/choice/people-source.ts";
+import { useChoices } from "../../ui/choice/use-choices.ts";
+import { AccountFilter } from "../../ui/list/account-filter.tsx";
+import type { ListFilter } from "../../ui/list/list-filters.tsx";
+import { None } from "../../ui/list/list-none.tsx";
+import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
+import { useMinistryOptions } from "../ministries/index.ts";
+import { usePlaceOptions } from "../places/index.ts";
+import { AssetBadge, categoryLooks } from "./looks.tsx";
+
+const room = listRoom({
+  rows: {
+    list: assetRoutes.listAssets,
+    exports: assetRoutes.exportAssets,
+    get: assetRoutes.getAsset,
+    create: assetRoutes.createAsset,
+    update: assetRoutes.updateAsset,
+    remove: assetRoutes.deleteAsset,
+    restore: assetRoutes.restoreAsset,
+  },
+  names: assetNames,
+  sort: "name",
+  record: "asset",
+  details: async () => (await import("./asset-details.tsx")).AssetDetails,
+  form: async () => (await import("./asset-form.tsx")).AssetForm,
+});
+
+export function AssetsPage() {
+  const { t } = useTranslation(["assets", "fields"]);
+  const language = useLanguage();
+  const mayEdit = useMay("patrimonio:edit");
+  const { word } = useChoices({ category: assetCategories });
+  return (
+    <ListRoom
+      room={room}
+      texts={{
+        title: t("title"),
+        lead: t("lead"),
+        searchHint: t("searchHint"),
+        emptyYet: t("emptyYet"),
+        none: t("none"),
+        sort: (value) => t(`sort.${value as (typeof assetSorts)[number]}`),
+      }}
+      name={{
+        title: t("name", { ns: "fields" }),
+        width: "minmax(200px, 2fr)",
+        of: ({ name }) => name,
+        note: ({ category, plaque }) => `${plaque} · ${word("category", category)}`,
+        brief: ({ place, plaque }) => (place === null ? plaque : `${plaque} · ${place}`),
+        mark: ({ category }) => categoryLooks[category],
+        sort: "name",
+      }}
+      columns={[
+        {
+          key: "place",
+          title: t("place", { ns: "fields" }),
+          width: "minmax(120px, 1fr)",
+          onCard: "nowhere",
+          cell: ({ place }) => place ?? <None>{t("place.none", { ns: "fields" })}</None>,
+        },
+        {
+          key: "custodian",
+          file: "custodian_name",
+          title: t("custodian", { ns: "fields" }),
+          width: "minmax(120px, 1fr)",
+          onCard: "nowhere",
+          cell: ({ custodian_name: name }) => name ?? <None>{t("custodian.none", { ns: "fields" })}</None>,
+        },
+        {
+          key: "value",
+          file: [],
+          title: t("value", { ns: "fields" }),
+          width: "132px",
+          align: "end",
+          onCard: "nowhere",
+          cell: ({ value }) => (value === null ? <None>{t("value.unknown")}</None> : moneyText(language, value)),
+        },
+        {
+          key: "acquired",
+          file: "acquired_on",
+          title: t("acquiredOn", { ns: "fields" }),
+          width: "120px",
+          hidden: true,
+          sort: "acquired_on",
+          onCard: "nowhere",
+          cell: ({ acquired_on: day }) => dayText(language, day),
+        },
+        {
+          key: "plaque",
+          title: t("plaque", { ns: "fields" }),
+          width: "128px",
+          hidden: true,
+          sort: "plaque",
+          onCard: "nowhere",
+          cell: ({ plaque }) => plaque,
+        },
+        {
+          key: "status",
+          title: t("status", { ns: "fields" }),
+          width: "160px",
+          onCard: "foot",
+          cell: (asset) => <AssetBadge asset={asset} />,
+        },
+      ]}
+      filters={useFilters()}
+      head={(asset) => ({ name: asset.name, badge: <AssetBadge asset={asset} />, mayEdit: mayEdit && asset.status !== "disposed" })}
+    />
+  );
+}
+
+function useFilters(): readonly ListFilter[] {
+  const { t } = useTranslation("fields");
+  const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
+  const choices = useChoices({ status: assetStatuses, category: assetCategories });
+  const ministries = useMinistryOptions();
+  const custodian: ListFilter = {
+    name: "custodian",
+    label: t("custodian"),
+    anything: t("custodian.any"),
+    more: true,
+    control: (value, onChange) => (
+      <AccountFilter
+        key="custodian"
+        label={t("custodian")}
+        anything={t("custodian.any")}
+        source={peopleOf(peopleRoutes.listPeople)}
+        {...{ value, onChange }}
+      />
+    ),
+  };
+  return [
+    choices.filterBy("status"),
+    choices.filterBy("category"),
+    { name: "place", label: t("place"), anything: t("place.any"), options: usePlaceOptions() },
+    ...(seesPeople ? [custodian] : []),
+    ...(ministries.length > 0
+      ? [{ name: "ministry", label: t("ministry"), anything: t("ministry.any"), options: ministries, more: true as const }]
+      : []),
+  ];
+}
