@@ -1,13 +1,29 @@
 import * as z from "zod/mini";
 import { exportOf } from "./export.ts";
-import { choice, day, id, instant, listQuery, name, optionalText, queryId, version, whole } from "./fields.ts";
+import {
+  choice,
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  name,
+  optionalDay,
+  optionalName,
+  optionalText,
+  queryId,
+  queryNumber,
+  version,
+  whole,
+} from "./fields.ts";
+import { filePatience, mediaTypes } from "./file-formats.ts";
 import { inEachLanguage } from "./languages.ts";
 import { auditValues } from "./kept-values.ts";
 import type { RecordNames } from "./record-names.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
-import { failureTexts } from "./texts/assets.ts";
+import { failureTexts, messageTexts } from "./texts/assets.ts";
 
 export const assetNames: RecordNames = {
   "pt-BR": ["o bem", "os bens"],
@@ -34,6 +50,26 @@ export const assetStatuses = ["in_use", "stored", "lent", "maintenance", "dispos
 export const newStatuses = ["in_use", "stored"] as const;
 export const disposals = ["sold", "donated", "scrapped", "lost", "stolen"] as const;
 export const assetSorts = ["name", "-name", "plaque", "-plaque", "acquired_on", "-acquired_on", "created_at", "-created_at"] as const;
+
+/**
+ * What happens to an asset. `moved` sets its place and `custody` its custodian; `stored`, `used`, `maintenance`, `lent`, `returned`
+ * and `disposed` set its status; `photo` its picture.
+ */
+export const assetEventKinds = [
+  "acquired",
+  "moved",
+  "custody",
+  "stored",
+  "used",
+  "maintenance",
+  "lent",
+  "returned",
+  "disposed",
+  "photo",
+] as const;
+export type AssetEventKind = (typeof assetEventKinds)[number];
+/** What a person enters as such; loans, returns and disposals have routes of their own. */
+export const enteredEventKinds = ["moved", "custody", "stored", "used", "maintenance", "photo"] as const;
 
 /** The life in months that is suggested for a category; null: it does not lose value. Source: usual rates of the Receita Federal. */
 export const suggestedLives: Readonly<Record<AssetCategory, number | null>> = {
@@ -105,7 +141,20 @@ export const assetQuery = z.object({
   ministry: z.optional(queryId()),
   /** The whole number of a plaque, as a label's address names it. */
   plaque: z.optional(z.string({ error: "field.text" }).check(z.maxLength(20, { error: "field.tooLong" }))),
+  /** `true`: only assets that are lent and were due before today. */
+  late: z.optional(choice(["true"])),
   sort: z.optional(choice(assetSorts)),
+});
+
+export const openLoan = z.object({
+  id: z.number(),
+  borrower_id: z.nullable(z.number()),
+  /** Null: the person was anonymised. */
+  borrower_name: z.nullable(z.string()),
+  lent_on: z.string(),
+  due_on: z.string(),
+  /** Due before today. */
+  late: z.boolean(),
 });
 
 export const asset = z.object({
@@ -133,10 +182,86 @@ export const asset = z.object({
   disposed_on: z.nullable(z.string()),
   disposal: z.nullable(choice(disposals)),
   disposal_amount: z.nullable(z.number()),
+  /** The loan that is not returned; null: it is not lent. */
+  loan: z.nullable(openLoan),
+  /** The path of its latest picture; null: none. */
+  photo: z.nullable(z.string()),
   created_at: instant,
   version: z.number(),
 });
 export type Asset = z.infer<typeof asset>;
+
+/** What every act on an asset has. */
+const act = {
+  /** The device's name for the act: sent twice, it is entered once. */
+  client_id: z.uuid({ error: "field.required" }),
+  note: optionalText(500),
+  /** A photo or voucher, sent with the purpose `asset_file`. */
+  file_id: z.optional(z.nullable(id)),
+};
+/** From the asset's latest event until today. Default: today. */
+const actDay = optionalDay;
+
+export const assetEventInput = z.object({
+  ...act,
+  kind: auditValues(choice(enteredEventKinds)),
+  day: actDay,
+  /** Of `moved`: where it goes; null: to no place. */
+  place_id: z.optional(z.nullable(id)),
+  /** Of `custody`: who looks after it; null: nobody. */
+  person_id: z.optional(z.nullable(id)),
+  /** Of `maintenance`: centavos paid. */
+  amount: z.optional(z.nullable(centavos)),
+});
+export const loanInput = z.object({
+  ...act,
+  /** A person of the register; otherwise `borrower_name` is required. */
+  borrower_id: z.optional(z.nullable(id)),
+  borrower_name: optionalName(120),
+  lent_on: actDay,
+  due_on: day,
+});
+export const loanReturnInput = z.object({
+  ...act,
+  returned_on: actDay,
+  condition: auditValues(choice(assetConditions)),
+});
+export const disposalInput = z.object({
+  ...act,
+  disposal: auditValues(choice(disposals)),
+  day: actDay,
+  /** Centavos that the church received. */
+  amount: z.optional(z.nullable(centavos)),
+});
+
+/** The labels of one sheet of paper are 21; a file has at most as many assets as this. */
+export const MOST_LABELS = 500;
+export const labelsInput = z.object({
+  ids: z
+    .array(id, { error: "field.required" })
+    .check(z.minLength(1, { error: "field.required" }), z.maxLength(MOST_LABELS, { error: "field.tooLong" })),
+});
+
+export const assetEventQuery = z.object({ limit: z.optional(queryNumber(1, 100)), cursor: listQuery.cursor });
+export const assetEvent = z.object({
+  id: z.number(),
+  asset_id: z.number(),
+  kind: choice(assetEventKinds),
+  day: z.string(),
+  place: z.nullable(z.string()),
+  /** The custodian or borrower; null: nobody, or anonymised. */
+  person_name: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  due_on: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** For `GET /files/{id}`. */
+  file: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** The name of the account that entered it. */
+  by: z.nullable(z.string()),
+});
+export type AssetEvent = z.infer<typeof assetEvent>;
+/** What was entered, and the asset after it. */
+export const assetAct = z.object({ id: z.number(), event: assetEvent, asset });
 
 const listAssets = {
   method: "GET",
@@ -148,6 +273,7 @@ const listAssets = {
   reply: z.array(asset),
   list: true,
 } as const;
+const entry = { method: "POST", params: idParams, reply: assetAct, creates: true, audit: "creations" } as const;
 const assets = recordRoutes("asset", asset);
 
 export const assetRoutes = routeTable("assets", {
@@ -180,12 +306,81 @@ export const assetRoutes = routeTable("assets", {
     summary: "Bring a deleted asset back as it was",
     allow: "patrimonio:delete",
   }),
+  printAssetLabels: {
+    method: "POST",
+    path: "/assets/labels",
+    summary: "A sheet of labels with QR codes that open each asset",
+    allow: "patrimonio:view",
+    body: labelsInput,
+    reply: z.string(),
+    files: [mediaTypes.pdf],
+    patience: filePatience,
+    audit: "data",
+    fails: ["asset.notFound"],
+  },
+  listAssetEvents: {
+    method: "GET",
+    path: "/assets/{id}/events",
+    summary: "What happened to an asset, the latest first, a page at a time",
+    allow: "patrimonio:view",
+    params: idParams,
+    query: assetEventQuery,
+    reply: z.array(assetEvent),
+    list: true,
+    fails: ["asset.notFound"],
+  },
+  createAssetEvent: {
+    ...entry,
+    path: "/assets/{id}/events",
+    summary: "Move an asset, hand it over, store it, use it again, send it to repair or picture it",
+    allow: "patrimonio:edit",
+    body: assetEventInput,
+    done: "assetEvent.created",
+    fails: ["asset.notFound", "asset.disposed", "asset.lent", "asset.otherAct", "file.notFound"],
+  },
+  lendAsset: {
+    ...entry,
+    path: "/assets/{id}/loans",
+    summary: "Lend an asset to a person until a day",
+    allow: "patrimonio:edit",
+    body: loanInput,
+    done: "asset.nowLent",
+    fails: ["asset.notFound", "asset.disposed", "asset.lent", "asset.otherAct", "file.notFound"],
+  },
+  returnAsset: {
+    ...entry,
+    path: "/asset-loans/{id}/return",
+    summary: "Enter that a lent asset came back, and its condition",
+    allow: "patrimonio:edit",
+    body: loanReturnInput,
+    done: "asset.nowReturned",
+    fails: ["assetLoan.notFound", "assetLoan.isReturned", "asset.otherAct", "file.notFound"],
+  },
+  disposeAsset: {
+    ...entry,
+    path: "/assets/{id}/dispose",
+    summary: "Dispose of an asset for good; its record and its plaque number stay",
+    allow: "patrimonio:delete",
+    body: disposalInput,
+    done: "asset.nowDisposed",
+    fails: ["asset.notFound", "asset.disposed", "asset.lent", "asset.otherAct", "file.notFound"],
+  },
 });
 
 const special = {
-  failures: { "asset.plaqueTaken": 409, "asset.plaque": 400, "asset.residualAbove": 400, "asset.hasHistory": 409, "asset.disposed": 409 },
-  messages: {},
-  texts: inEachLanguage(failureTexts),
+  failures: {
+    "asset.plaqueTaken": 409,
+    "asset.plaque": 400,
+    "asset.residualAbove": 400,
+    "asset.hasHistory": 409,
+    "asset.disposed": 409,
+    "asset.lent": 409,
+    "asset.otherAct": 409,
+    "assetLoan.notFound": 404,
+    "assetLoan.isReturned": 409,
+  },
+  messages: { "assetEvent.created": 201, "asset.nowLent": 201, "asset.nowReturned": 201, "asset.nowDisposed": 201 },
+  texts: inEachLanguage({ ...failureTexts, ...messageTexts }),
 } as const;
 
 export const feature = {

@@ -31,6 +31,7 @@ export const mergedKinds = [
   "health",
   "contacts",
   "registrations",
+  "assets",
 ] as const;
 export type MergedKind = (typeof mergedKinds)[number];
 

@@ -363,6 +363,7 @@ export const familyRoutes = routeTable("families", {
     path: "/pickups/{id}",
     summary: "Take a person off a child's list; for 24 hours it can be restored",
     allow: "members:edit",
+    fails: ["person.holdsThings"],
   }),
   restorePickup: pickups.restoration({
     path: "/pickups/{id}/restore",

@@ -198,6 +198,7 @@ export const leadershipRoutes = routeTable("leadership", {
     path: "/leaders/{id}",
     summary: "Delete a term that never was; for 24 hours it can be restored",
     allow: "leadership:delete",
+    fails: ["person.holdsThings"],
   }),
   restoreLeader: leaders.restoration({
     path: "/leaders/{id}/restore",
@@ -234,6 +235,7 @@ export const leadershipRoutes = routeTable("leadership", {
     path: "/ordinations/{id}",
     summary: "Take an ordination back that was entered by mistake",
     allow: { allOf: ["leadership:delete", "members:view"] },
+    fails: ["person.holdsThings"],
   }),
   restoreOrdination: ordinations.restoration({
     path: "/ordinations/{id}/restore",

@@ -353,7 +353,7 @@ export const memberRoutes = routeTable("members", {
     path: "/members/{id}",
     summary: "Take a member off the register; for 24 hours it can be restored",
     allow: "members:delete",
-    fails: ["member.firstAdmin"],
+    fails: ["member.firstAdmin", "person.holdsThings"],
   }),
   restoreMember: members.restoration({
     path: "/members/{id}/restore",
@@ -370,6 +370,7 @@ export const memberFailures = {
   "member.firstAdmin": 409,
   "member.noneToExport": 422,
   "person.notFound": 404,
+  "person.holdsThings": 409,
   "person.cpf": 400,
 } as const;
 export type MemberText = keyof typeof memberFailures;

@@ -180,6 +180,7 @@ export const ministryRoutes = routeTable("ministries", {
     path: "/ministries/{id}",
     summary: "Delete a ministry; for 24 hours it can be restored",
     allow: "ministries:delete",
+    fails: ["person.holdsThings"],
   }),
   restoreMinistry: ministries.restoration({
     path: "/ministries/{id}/restore",
@@ -224,6 +225,7 @@ export const ministryRoutes = routeTable("ministries", {
     path: "/ministry-members/{id}",
     summary: "Take back that a person served in a ministry; for 24 hours it can be restored",
     allow: orLeading("ministries:edit"),
+    fails: ["person.holdsThings"],
   }),
   restoreMinistryMember: members.restoration({
     path: "/ministry-members/{id}/restore",

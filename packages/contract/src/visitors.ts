@@ -128,6 +128,7 @@ export const visitorRoutes = routeTable("visitors", {
     path: "/visitors/{id}",
     summary: "Delete a card",
     allow: "visitors:delete",
+    fails: ["person.holdsThings"],
   }),
   restoreVisitor: cards.restoration({
     path: "/visitors/{id}/restore",

@@ -117,6 +117,38 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AssetEvents {
+  amount: number | null;
+  asset_id: number;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  day: string;
+  due_on: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: "acquired" | "moved" | "custody" | "stored" | "used" | "maintenance" | "lent" | "returned" | "disposed" | "photo";
+  note: string | null;
+  person_id: number | null;
+  person_name: string | null;
+  place_id: number | null;
+}
+
+export interface AssetLoans {
+  asset_id: number;
+  borrower_id: number | null;
+  borrower_name: string | null;
+  condition_back: "new" | "good" | "fair" | "bad" | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  due_on: string;
+  id: Generated<number>;
+  lent_on: string;
+  returned_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AssetPlaques {
   plaque: string;
 }
@@ -1293,6 +1325,8 @@ export interface DB {
   account_links: AccountLinks;
   account_notices: AccountNotices;
   accounts: Accounts;
+  asset_events: AssetEvents;
+  asset_loans: AssetLoans;
   asset_plaques: AssetPlaques;
   assets: Assets;
   audit_archives: AuditArchives;

@@ -39,6 +39,7 @@ import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./people/registrations.ts";
 import { insertDemoRoll } from "./people/roll.ts";
 import { insertDemoRooms } from "./agenda/rooms.ts";
+import { insertDemoAssets } from "./things/assets.ts";
 import { insertDemoInventory } from "./things/inventory.ts";
 
 const sizes = ["PP", "P", "M", "G", "GG"] as const;
@@ -203,6 +204,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoAgenda(tx, ground);
       await insertDemoRooms(tx, ground);
       await insertDemoInventory(tx, { congregationId, now, treasurerId: accountIds[treasurer] ?? secretaryId });
+      await insertDemoAssets(tx, { congregationId, now, treasurerId: accountIds[treasurer] ?? secretaryId });
       await insertDemoFields(tx);
       await insertDemoLists(tx, ground);
       await insertDemoLeadership(tx, accountIds, ground);

@@ -7,7 +7,8 @@ export type NamedPeople = readonly number[] | (() => Promise<readonly number[]>)
 /** Acts on people through every feature's rows that refer to them, without one feature naming another's tables. */
 export interface People {
   /**
-   * Deletes a person without role records, with the rows that only describe them; returns whether it did.
+   * Deletes a person without role records, with the rows that only describe them; returns whether it did. With `step` it fails
+   * with `person.holdsThings` for a person of whom only things would be left that they have now.
    *
    * @param step of the undo journal, if the deletion can be undone
    */

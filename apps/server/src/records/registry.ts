@@ -101,6 +101,11 @@ export interface PersonRef {
   readonly anonymise: "keep" | "delete" | "close" | { readonly clear: readonly string[] };
   /** While such a row exists the person is kept; with `until` only while that column is null. With false the row is deleted together with its person, and the foreign key cascades. */
   readonly roleRecord: boolean | { readonly until: string };
+  /**
+   * For rows about things that a person has: whether they have it now (with `until` only while that column is null), or had it once.
+   * The deletion of a person's last other role record is refused while they have something now.
+   */
+  readonly things?: "now" | "once" | { readonly until: string };
   /** Its name in the export of one's own data; null: not included. */
   readonly own: string | null;
 }

@@ -5,8 +5,8 @@ import { sheetWorker } from "../places.ts";
 import type { Cells, Sheet, SheetRows } from "./sheet.ts";
 
 export interface WorkerTask {
-  /** `directory`: people in households, with photos (directory-pdf.ts). */
-  readonly format: Exclude<FileFormat, "csv"> | "directory";
+  /** `directory`: people in households, with photos (directory-pdf.ts). `labels`: a sheet of labels (labels-pdf.ts). */
+  readonly format: Exclude<FileFormat, "csv"> | "directory" | "labels";
   readonly sheet: Sheet;
   readonly totals: Cells | null;
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { directoryParts } from "./directory-pdf.ts";
 import type { FromWorker, WorkerTask } from "./in-worker.ts";
+import { labelParts } from "./labels-pdf.ts";
 import { pdfParts } from "./pdf.ts";
 import type { Cells } from "./sheet.ts";
 import { xlsxParts } from "./xlsx.ts";
@@ -23,7 +24,7 @@ async function* pages(): AsyncGenerator<readonly Cells[]> {
   }
 }
 
-const write = { xlsx: xlsxParts, pdf: pdfParts, directory: directoryParts }[format];
+const write = { xlsx: xlsxParts, pdf: pdfParts, directory: directoryParts, labels: labelParts }[format];
 const parts = write(sheet, { pages: pages(), totals });
 for await (const part of parts) say({ part });
 say({ isDone: true });

@@ -189,6 +189,8 @@ export const messages = {
   "moving.contacts_one": ["{{count}} contato", "{{count}} contacto", "{{count}} contact"],
   "moving.contacts_many": ["{{count}} de contatos", "{{count}} de contactos", "{{count}} contacts"],
   "moving.contacts_other": ["{{count}} contatos", "{{count}} contactos", "{{count}} contacts"],
+  "moving.assets_one": ["{{count}} registro do patrimônio", "{{count}} registro del patrimonio", "{{count}} asset entry"],
+  "moving.assets_other": ["{{count}} registros do patrimônio", "{{count}} registros del patrimonio", "{{count}} asset entries"],
   "moving.registrations_one": ["{{count}} inscrição em evento", "{{count}} inscripción a un evento", "{{count}} event registration"],
   "moving.registrations_many": [
     "{{count}} de inscrições em eventos",

@@ -26,4 +26,32 @@ export const failureTexts = {
     "Este bien ya fue dado de baja y no cambia más.",
     "This asset has been disposed of and does not change any more.",
   ],
+  "asset.lent": [
+    "Este bem está emprestado. Registre antes a devolução.",
+    "Este bien está prestado. Registra antes la devolución.",
+    "This asset is on loan. Enter its return first.",
+  ],
+  "asset.otherAct": [
+    "Esta identificação já pertence a outro registro.",
+    "Esta identificación ya pertenece a otro registro.",
+    "This id already belongs to another entry.",
+  ],
+  "assetLoan.notFound": [
+    "Não encontramos este empréstimo. Talvez o bem tenha sido excluído.",
+    "No encontramos este préstamo. Tal vez se eliminó el bien.",
+    "We could not find this loan. The asset may have been deleted.",
+  ],
+  "assetLoan.isReturned": ["Este bem já foi devolvido.", "Este bien ya fue devuelto.", "This asset has been returned already."],
+} satisfies Readonly<Record<string, InLanguages>>;
+
+/** The title of the sheet of labels. */
+export const labelWords = {
+  title: ["Etiquetas de patrimônio", "Etiquetas de patrimonio", "Asset labels"],
+} satisfies Readonly<Record<string, InLanguages>>;
+
+export const messageTexts = {
+  "assetEvent.created": ["Registrado na história do bem.", "Registrado en la historia del bien.", "Entered in the asset’s history."],
+  "asset.nowLent": ["Empréstimo registrado.", "Préstamo registrado.", "Loan entered."],
+  "asset.nowReturned": ["Devolução registrada.", "Devolución registrada.", "Return entered."],
+  "asset.nowDisposed": ["Baixa registrada.", "Baja registrada.", "Disposal entered."],
 } satisfies Readonly<Record<string, InLanguages>>;

@@ -23,6 +23,11 @@ export const failureTexts: Readonly<Record<MemberText, InLanguages>> = {
     "The admin member cannot be deleted",
   ],
   "member.noneToExport": ["Não há membros para exportar.", "No hay miembros para exportar.", "There are no members to export."],
+  "person.holdsThings": [
+    "Esta pessoa tem bens da igreja sob seus cuidados. Em Patrimônio, registre a devolução ou passe-os a outra pessoa.",
+    "Esta persona tiene bienes de la iglesia a su cargo. En Patrimonio, registra la devolución o pásalos a otra persona.",
+    "This person has assets of the church. Under Assets, enter their return or hand them over to someone else.",
+  ],
   "person.notFound": [
     "Não encontramos esta pessoa. Talvez alguém a tenha excluído.",
     "No encontramos a esta persona. Tal vez alguien la eliminó.",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
 import { runSql } from "../../testing/store.ts";
+import { labelAddress } from "./labels.ts";
 
 crud("assets", {
   make: (number) => ({
@@ -100,10 +101,8 @@ test("a new asset names a plaque that can be printed, and a place and a person t
 });
 
 test("the value of today follows from cost, residual and life", async () => {
-  const [day] = await query<{ ago: string }>(
-    "select to_char(now() at time zone 'America/Sao_Paulo' - interval '24 months', 'YYYY-MM-01') as ago",
-  );
-  const bus = await add({ name: "Ônibus", category: "vehicle", acquired_on: day?.ago, cost: 6_000_001, residual: 1, life_months: 60 });
+  // The test clock stands on 2026-11-21.
+  const bus = await add({ name: "Ônibus", category: "vehicle", acquired_on: "2024-11-30", cost: 6_000_001, residual: 1, life_months: 60 });
   expect(bus.value).toBe(6_000_001 - 2_400_000);
   expect((await add({ cost: null })).value).toBeNull();
   expect(await ask("PUT", `/${bus.id}`, { residual: 6_000_002 })).toMatchObject({
@@ -143,4 +142,23 @@ test("an asset that was entered on an earlier day is not deleted", async () => {
   await query("update assets set created_at = created_at - interval '30 hours' where id = $1", [old.id]);
   expect(await ask("DELETE", `/${old.id}`)).toMatchObject({ status: 409, body: { error: "asset.hasHistory" } });
   expect((await ask("GET", `/${old.id}`)).status).toBe(200);
+});
+
+test("labels are a document with one code an asset, for those who read assets, and only of assets in scope", async () => {
+  const drum = await add({ name: "Bateria" });
+  const reader = await server.account({ role: "secretaria" });
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/api/assets/labels",
+    headers: { authorization: `Bearer ${reader.token}` },
+    payload: { ids: [drum.id, drum.id] },
+  });
+  expect([answer.statusCode, answer.headers["content-type"], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
+    200,
+    "application/pdf",
+    "%PDF-",
+  ]);
+  expect(labelAddress("https://igreja.example", drum.plaque)).toBe(`https://igreja.example/assets?plaque=${drum.plaque}`);
+  expect(await ask("POST", "/labels", { ids: [drum.id, 999_999] })).toMatchObject({ status: 404, body: { error: "asset.notFound" } });
+  expect(await ask("POST", "/labels", { ids: [] })).toMatchObject({ status: 400, body: { fields: { ids: "field.required" } } });
 });

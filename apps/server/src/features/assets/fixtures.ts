@@ -10,12 +10,29 @@ export const fixtures: FeatureFixtures = {
   updateAsset             401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
   deleteAsset             401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
   restoreAsset            401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  printAssetLabels        401   ok  ok   403  403  ok   ok   403  403  403   403  403  403  403
+  listAssetEvents         401   ok  ok   403  403  ok   ok   403  403  403   403  403  403  403
+  createAssetEvent        401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  lendAsset               401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  returnAsset             401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
+  disposeAsset            401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
 `,
-  record: `with p as (insert into asset_plaques (plaque) values ('T-' || upper(substr(gen_random_uuid()::text, 1, 13))) returning plaque)
+  record: {
+    assets: `with p as (insert into asset_plaques (plaque) values ('T-' || upper(substr(gen_random_uuid()::text, 1, 13))) returning plaque)
     insert into assets (congregation_id, plaque, name, category, acquired_on, acquisition, condition)
     select 1, plaque, 'Mesa de som', 'sound', current_date - 400, 'purchase', 'good' from p returning id`,
+    "asset-loans": `with p as (insert into asset_plaques (plaque) values ('L-' || upper(substr(gen_random_uuid()::text, 1, 13))) returning plaque),
+      a as (insert into assets (congregation_id, plaque, name, category, acquired_on, acquisition, condition, status)
+        select 1, plaque, 'Tenda', 'equipment', current_date - 400, 'purchase', 'good', 'lent' from p returning id)
+      insert into asset_loans (asset_id, borrower_name, lent_on, due_on) select id, 'Escola do bairro', current_date - 9, current_date - 2 from a returning id`,
+  },
   bodies: {
     createAsset: { name: "Piano digital", category: "instrument", acquired_on: "2025-02-10", acquisition: "donation", condition: "good" },
     updateAsset: { condition: "fair" },
+    printAssetLabels: { ids: [1] },
+    createAssetEvent: { client_id: "d1b2d3e4-5f60-4b7c-9d8e-0f1a2b3c4d51", kind: "maintenance", amount: 12_000 },
+    lendAsset: { client_id: "d1b2d3e4-5f60-4b7c-9d8e-0f1a2b3c4d52", borrower_name: "Escola do bairro", due_on: "2199-01-31" },
+    returnAsset: { client_id: "d1b2d3e4-5f60-4b7c-9d8e-0f1a2b3c4d53", condition: "good" },
+    disposeAsset: { client_id: "d1b2d3e4-5f60-4b7c-9d8e-0f1a2b3c4d54", disposal: "scrapped" },
   },
 };

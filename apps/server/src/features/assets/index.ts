@@ -8,6 +8,8 @@ import {
   type assetRoutes,
 } from "@aprisco/contract/assets.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { randomUUID } from "node:crypto";
 import type { Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { checkPastDays } from "../../days/past-days.ts";
@@ -15,7 +17,7 @@ import { namesIn } from "../../facets/audit-subjects.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import { exportHandler } from "../../http/reply/export.ts";
-import type { Manifest } from "../../manifest.ts";
+import type { FeatureServices, Manifest } from "../../manifest.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
 import { homeCongregation } from "../congregations/index.ts";
@@ -23,14 +25,15 @@ import { reachesMinistry } from "../ministries/index.ts";
 import { peopleWithin } from "../people/index.ts";
 import { takesThings } from "../places/index.ts";
 import { dayIn } from "../settings/index.ts";
+import { eventHandlers } from "./events.ts";
+import { addEvent, hasHistory, ownFiles } from "./events-store.ts";
+import { printLabels } from "./labels.ts";
+import { shownOn } from "./shown.ts";
 import { assetKind, listAssets as readPage, takeNextPlaque, takePlaque, type AssetRow } from "./store.ts";
-import { valueOn } from "./value.ts";
 
 type Rows = typeof assetRoutes;
 
 const plaqueTaken = new Failure("asset.plaqueTaken", { fields: { plaque: "asset.plaqueTaken" } });
-
-const shownOn = (today: string, row: AssetRow): Asset => ({ ...row, value: valueOn(row, today) });
 
 /** Fails unless what is left at the end is at most the cost. */
 function checkResidual({ cost, residual }: Pick<Asset, "cost" | "residual">): void {
@@ -73,12 +76,14 @@ const columns = exportTexts<Asset>(
   { category: assetCategories, status: assetStatuses, condition: assetConditions, acquisition: acquisitions },
 );
 const listAssets: ListHandler<Rows["listAssets"]> = async ({ caller, now, query, reads, scope }) => {
-  const { rows, meta } = await readPage(reads, scope("patrimonio"), query);
   const today = dayIn(caller.church.timeZone, now);
+  const { rows, meta } = await readPage(reads, scope("patrimonio"), today, query);
   return { data: rows.map((row) => shownOn(today, row)), meta };
 };
 
-const handlers: Handlers<Rows> = {
+const handlersOf = ({ config }: FeatureServices): Handlers<Rows> => ({
+  ...eventHandlers,
+  printAssetLabels: printLabels(config.publicUrl),
   listAssets,
   exportAssets: exportHandler("assets", listAssets, columns),
   createAsset: ({ body: { plaque, ...body }, caller, congregationIds, now, scope }, inTransaction) =>
@@ -91,6 +96,10 @@ const handlers: Handlers<Rows> = {
       const taken = plaque ? await unlessTaken("asset_plaques_pkey", plaqueTaken, () => takePlaque(tx, plaque)) : await takeNextPlaque(tx);
       const made = { congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
       const id = await insert(tx, "assets", { ...body, ...made, residual: body.residual ?? 0, plaque: taken });
+      const entry = { asset_id: id, day: body.acquired_on, created_by: caller.id, created_at: now };
+      const custody = { place_id: body.place_id ?? null, person_id: body.custodian_id ?? null };
+      await addEvent(tx, { ...entry, ...custody, client_id: randomUUID(), kind: "acquired" });
+      if (body.status === "stored") await addEvent(tx, { ...entry, client_id: randomUUID(), kind: "stored" });
       return { data: shownOn(today, await readRecord(tx, assetKind, scope("patrimonio"), id)) };
     }),
   getAsset: async ({ caller, now, params, reads, scope }) => ({
@@ -114,7 +123,8 @@ const handlers: Handlers<Rows> = {
     inTransaction(async (tx) => {
       const row = await hold(tx, assetKind, scope("patrimonio"), params.id);
       const { timeZone } = caller.church;
-      if (dayIn(timeZone, new Date(row.created_at)) !== dayIn(timeZone, now)) throw new Failure("asset.hasHistory");
+      if (dayIn(timeZone, new Date(row.created_at)) !== dayIn(timeZone, now) || (await hasHistory(tx, row.id)))
+        throw new Failure("asset.hasHistory");
       const { id } = await deleteRecord(tx, assetKind, scope("patrimonio"), params.id, { by: caller.id, now });
       return { data: { id } };
     }),
@@ -123,7 +133,7 @@ const handlers: Handlers<Rows> = {
       const row = await restoreRecord(tx, assetKind, scope("patrimonio"), params.id, now);
       return { data: shownOn(dayIn(caller.church.timeZone, now), row) };
     }),
-};
+});
 
 /** What an asset's form changes; place, custodian and status follow from its events. */
 const changeable = [
@@ -141,10 +151,12 @@ const changeable = [
 ] as const;
 
 export const assets = {
-  handlers: () => handlers,
+  handlers: handlersOf,
   tables: {
     asset_plaques: { backup: "data", congregation: "none", retention: "kept" },
     assets: { backup: "data", congregation: "column", retention: "kept" },
+    asset_events: { backup: "data", congregation: { parent: "assets" }, retention: "parent" },
+    asset_loans: { backup: "data", congregation: { parent: "assets" }, retention: "parent" },
   },
   personRefs: [
     {
@@ -152,11 +164,38 @@ export const assets = {
       column: "custodian_id",
       key: "id",
       merge: "move",
-      moving: null,
+      moving: { kind: "assets", allow: "patrimonio:view" },
       anonymise: { clear: ["custodian_id"] },
       roleRecord: true,
+      things: "now",
+      own: null,
+    },
+    {
+      table: "asset_events",
+      column: "person_id",
+      key: "id",
+      merge: "move",
+      moving: { kind: "assets", allow: "patrimonio:view" },
+      anonymise: { clear: ["person_id"] },
+      roleRecord: true,
+      things: "once",
+      own: null,
+    },
+    {
+      table: "asset_loans",
+      column: "borrower_id",
+      key: "id",
+      merge: "move",
+      moving: { kind: "assets", allow: "patrimonio:view" },
+      anonymise: { clear: ["borrower_id"] },
+      roleRecord: true,
+      things: { until: "returned_on" },
       own: null,
     },
   ],
+  fileReaders: {
+    asset_file: async ({ caller, reads, scope }, fileIds) =>
+      holds(caller.permissions, "patrimonio:view") ? await ownFiles(reads, scope("patrimonio"), fileIds) : [],
+  },
   auditSubjects: { asset: { names: namesIn("assets"), path: (id) => `/assets?asset=${id}` } },
 } satisfies Manifest;

@@ -2,6 +2,7 @@ import type { Asset } from "@aprisco/contract/assets.ts";
 import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
+import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow } from "../../database/queries/kept-query.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
@@ -9,8 +10,13 @@ import { listOf } from "../../records/lists/page.ts";
 import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
 
 type ListQuery = QueryOf<"listAssets">;
+type OpenLoan = NonNullable<Asset["loan"]>;
 /** An asset without what is computed for a day. */
-export type AssetRow = Omit<Asset, "value"> & { readonly congregation_id: number };
+export type AssetRow = Omit<Asset, "loan" | "photo" | "value"> & {
+  readonly congregation_id: number;
+  readonly loan: Omit<OpenLoan, "late"> | null;
+  readonly photo_file_id: number | null;
+};
 
 const selectAssets = (handle: Handle) =>
   queriesOf(handle)
@@ -42,6 +48,14 @@ const selectAssets = (handle: Handle) =>
       "assets.disposed_on",
       "assets.disposal",
       "assets.disposal_amount",
+      sql<Omit<OpenLoan, "late"> | null>`(
+        select jsonb_build_object('id', loan.id, 'borrower_id', loan.borrower_id, 'borrower_name', coalesce(borrower.name, loan.borrower_name),
+          'lent_on', loan.lent_on, 'due_on', loan.due_on)
+        from asset_loans as loan left join people as borrower on borrower.id = loan.borrower_id
+        where loan.asset_id = assets.id and loan.returned_on is null)`.as("loan"),
+      sql<number | null>`(
+        select pictured.file_id from asset_events as pictured
+        where pictured.asset_id = assets.id and pictured.kind = 'photo' order by pictured.id desc limit 1)`.as("photo_file_id"),
       "assets.created_at",
       "assets.version",
     ]);
@@ -65,28 +79,46 @@ const list = {
 const assets = listOf(list);
 export const assetKind = listedKind("assets", "asset.notFound", list);
 
-/** One page of the matching assets in scope; `q` searches plaque, name and serial number. */
+/** One page of the matching assets in scope, with the loans that are late on the day `today`; `q` searches plaque, name and serial number. */
 export const listAssets = (
   handle: Handle,
   scope: Scope,
-  { q, status, category, place, custodian, ministry, plaque, sort = "name", ...page }: ListQuery,
+  today: string,
+  { q, status, category, place, custodian, ministry, plaque, late, sort = "name", ...page }: ListQuery,
 ) =>
   assets(
     handle,
     scope,
     { sort, ...page },
     {
-      where: equalTo({
-        "assets.status": status,
-        "assets.category": category,
-        "assets.place_id": place,
-        "assets.custodian_id": custodian,
-        "assets.ministry_id": ministry,
-        "assets.plaque": plaque?.toUpperCase(),
-      }),
+      where: [
+        ...equalTo({
+          "assets.status": status,
+          "assets.category": category,
+          "assets.place_id": place,
+          "assets.custodian_id": custodian,
+          "assets.ministry_id": ministry,
+          "assets.plaque": plaque?.toUpperCase(),
+        }),
+        ...(late === undefined
+          ? []
+          : [
+              sql<SqlBool>`assets.id in (
+                select loan.asset_id from asset_loans as loan where loan.returned_on is null and loan.due_on < ${today}::date)`,
+            ]),
+      ],
       search: searchTerms(q ?? "").map((term) => holdsTerm("assets.search_text", term)),
     },
   );
+
+/** The plaques and names of assets in scope, by plaque. */
+export const readLabels = (handle: Handle, scope: Scope, ids: readonly number[]) =>
+  within(assetRows, scope)
+    .reduce((rows, condition) => rows.where(condition), queriesOf(handle).selectFrom("assets"))
+    .select(["assets.plaque", "assets.name"])
+    .where(sql<SqlBool>`assets.id = any(${[...ids]}::bigint[])`)
+    .orderBy("assets.plaque")
+    .execute();
 
 /** Digits of a number that the church gives; longer ones are other people's. */
 const DIGITS = 6;

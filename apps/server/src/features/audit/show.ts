@@ -91,6 +91,10 @@ const subjectKeys: Readonly<Record<string, string | undefined>> = {
   copyFamilyAddress: "family",
   "calendar.compared": "calendarLink",
   syncCalendarLink: "calendarLink",
+  createAssetEvent: "asset",
+  lendAsset: "asset",
+  returnAsset: "asset",
+  disposeAsset: "asset",
   createStockMovement: "item",
   reverseStockMovement: "item",
 };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";
 import type { LastingAccess } from "../../facets/lasting-access.ts";
 import type { DeathAct, People } from "../../facets/people.ts";
+import { Failure } from "../../failure.ts";
 import { removeRows } from "../../records/journal.ts";
 import type { AccountCharge, AccountEnds, PersonMerge, PersonRef } from "../../records/registry.ts";
 import { holdHomes, holdHouseholds, inheritHousehold, leaveHouseholds } from "./household-store.ts";
@@ -137,22 +138,42 @@ export function makePeople(
 ): People {
   const roleRecords = refs.filter(({ roleRecord }) => roleRecord !== false);
   const followers = refs.filter(({ roleRecord, merge }) => roleRecord === false && merge !== "stays");
-  const hasNone = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  const hasNone = (id: RawBuilder<unknown>, among: readonly PersonRef[] = roleRecords): RawBuilder<SqlBool> =>
     sql.join(
       [
         sql`true`,
-        ...roleRecords.map(({ table, column, roleRecord }) => {
+        ...among.map(({ table, column, roleRecord }) => {
           const current = typeof roleRecord === "object" ? sql` and ${sql.ref(roleRecord.until)} is null` : sql``;
           return sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id}${current})`;
         }),
       ],
       sql` and `,
     );
+  const others = roleRecords.filter(({ things }) => things === undefined);
+  const had = refs.flatMap(({ table, column, things = "once" }) =>
+    things === "once"
+      ? []
+      : [
+          sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = people.id
+            ${things === "now" ? sql`` : sql`and ${sql.ref(things.until)} is null`})`,
+        ],
+  );
+  const refuseThings = async (tx: Handle, ids: readonly number[]): Promise<void> => {
+    if (had.length === 0) return;
+    const holders = queriesOf(tx)
+      .selectFrom("people")
+      .select("id")
+      .where(among("id", ids))
+      .where(hasNone(sql.ref("people.id"), others));
+    const found = await holders.where(sql<SqlBool>`(${sql.join(had, sql` or `)})`).executeTakeFirst();
+    if (found) throw new Failure("person.holdsThings");
+  };
   const removeAllWithoutRoleRecords: People["removeAllWithoutRoleRecords"] = async (tx, ids, step) => {
     if (ids.length === 0) return [];
     const people = queriesOf(tx).selectFrom("people").select("id").where(among("id", ids)).orderBy("id");
     // Two role records may be deleted at once: the second waits here, and then sees that the first is deleted.
     await holdHouseholds(tx, [], ids, async () => void (await people.forUpdate().execute()));
+    if (step !== undefined) await refuseThings(tx, ids);
     const bare = (await people.where(hasNone(sql.ref("people.id"))).execute()).map(({ id }) => id);
     if (bare.length === 0) return [];
     for (const { table, column } of followers) await take(tx, table, among(column, bare), step);

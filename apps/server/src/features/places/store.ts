@@ -97,6 +97,7 @@ export async function wasUsed(tx: Handle, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from inventory_movements where place_id = ${id} or other_place_id = ${id}
     union all select from assets where place_id = ${id}
+    union all select from asset_events where place_id = ${id}
     union all select from places where parent_id = ${id} limit 1`.execute(queriesOf(tx));
   return rows.length > 0;
 }

@@ -65,7 +65,7 @@ async function* counted(pages: Pages, format: FileFormat | WholeFormat, seen: { 
   for await (const page of pages) {
     const before = seen.rows;
     seen.rows += page.length;
-    const most = mostRows[format === "directory" ? "pdf" : format];
+    const most = mostRows[format === "directory" || format === "labels" ? "pdf" : format];
     if (seen.rows > most) throw tooLarge(seen.rows, most);
     if (format === "pdf") {
       const past = page.findIndex((row) => (characters += costOf(row)) > MOST_CHARACTERS);

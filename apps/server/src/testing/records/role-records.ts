@@ -142,6 +142,37 @@ export const roleRecordsOn = ({
        on conflict do nothing`,
         [pick(ministries, n), person, maybe(n, "2022-01-01")],
       ),
+    assets: async ({ person, n, serial }) => {
+      await rowsOf("insert into asset_plaques (plaque) values ($1)", [`A-${serial}`]);
+      await rowsOf(
+        `insert into assets (congregation_id, plaque, name, category, acquired_on, acquisition, condition, custodian_id)
+       values (1, $1, 'Violão', 'instrument', $2, 'donation', 'good', $3)`,
+        [`A-${serial}`, day(n), person],
+      );
+    },
+    asset_events: async ({ person, n, serial }) => {
+      const [asset] = await idsOf(
+        `insert into assets (congregation_id, plaque, name, category, acquired_on, acquisition, condition)
+       values (1, $1, 'Violão', 'instrument', '2009-01-01', 'donation', 'good') returning id`,
+        [`E-${serial}`],
+      );
+      await rowsOf(
+        "insert into asset_events (asset_id, client_id, kind, day, person_id) values ($1, gen_random_uuid(), 'custody', $2, $3)",
+        [asset, day(n), person],
+      );
+    },
+    asset_loans: async ({ person, n, serial }) => {
+      const [asset] = await idsOf(
+        `insert into assets (congregation_id, plaque, name, category, acquired_on, acquisition, condition)
+       values (1, $1, 'Tenda', 'equipment', '2009-01-01', 'donation', 'good') returning id`,
+        [`L-${serial}`],
+      );
+      await rowsOf("insert into asset_loans (asset_id, borrower_id, lent_on, due_on) values ($1, $2, $3, '2030-01-01')", [
+        asset,
+        person,
+        day(n),
+      ]);
+    },
     leadership_terms: ({ person, n }) =>
       rowsOf("insert into leadership_terms (person_id, congregation_id, position, from_on) values ($1, 1, $2, $3)", [
         person,

@@ -2,15 +2,18 @@ import { assetCategories, assetNames, assetRoutes, type assetSorts, assetStatuse
 import { peopleRoutes } from "@aprisco/contract/people.ts";
 import { useTranslation } from "react-i18next";
 import { useAllowed, useMay } from "../../api/rights.ts";
-import { dayText } from "../../language/date-words.ts";
+import { dayIn, dayText } from "../../language/date-words.ts";
 import { moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 import { peopleOf } from "../../ui/choice/people-source.ts";
 import { useChoices } from "../../ui/choice/use-choices.ts";
 import { AccountFilter } from "../../ui/list/account-filter.tsx";
 import type { ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
+import { Photo } from "../../ui/record/photo.tsx";
 import { useMinistryOptions } from "../ministries/index.ts";
 import { usePlaceOptions } from "../places/index.ts";
 import { AssetBadge, categoryLooks } from "./looks.tsx";
@@ -36,6 +39,8 @@ export function AssetsPage() {
   const { t } = useTranslation(["assets", "fields"]);
   const language = useLanguage();
   const mayEdit = useMay("patrimonio:edit");
+  const zone = useChurchData().data?.time_zone;
+  const today = useToday(zone);
   const { word } = useChoices({ category: assetCategories });
   return (
     <ListRoom
@@ -110,13 +115,20 @@ export function AssetsPage() {
         },
       ]}
       filters={useFilters()}
-      head={(asset) => ({ name: asset.name, badge: <AssetBadge asset={asset} />, mayEdit: mayEdit && asset.status !== "disposed" })}
+      head={(asset) => ({
+        name: asset.name,
+        badge: <AssetBadge asset={asset} />,
+        mayEdit: mayEdit && asset.status !== "disposed",
+        // Later it is disposed of.
+        mayDelete: dayIn(zone, new Date(asset.created_at)) === today,
+        ...(asset.photo === null ? {} : { picture: <Photo name={asset.name} photo={asset.photo} size={72} /> }),
+      })}
     />
   );
 }
 
 function useFilters(): readonly ListFilter[] {
-  const { t } = useTranslation("fields");
+  const { t } = useTranslation(["fields", "assets"]);
   const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
   const choices = useChoices({ status: assetStatuses, category: assetCategories });
   const ministries = useMinistryOptions();
@@ -139,6 +151,13 @@ function useFilters(): readonly ListFilter[] {
     choices.filterBy("status"),
     choices.filterBy("category"),
     { name: "place", label: t("place"), anything: t("place.any"), options: usePlaceOptions() },
+    {
+      name: "late",
+      label: t("late", { ns: "assets" }),
+      anything: t("late.any", { ns: "assets" }),
+      options: [{ value: "true", label: t("late.true", { ns: "assets" }) }],
+      more: true,
+    },
     ...(seesPeople ? [custodian] : []),
     ...(ministries.length > 0
       ? [{ name: "ministry", label: t("ministry"), anything: t("ministry.any"), options: ministries, more: true as const }]

@@ -1,21 +1,29 @@
-import type { Asset, AssetCategory } from "@aprisco/contract/assets.ts";
+import type { Asset, AssetCategory, AssetEventKind } from "@aprisco/contract/assets.ts";
 import {
   IconArchive,
   IconArmchair,
+  IconArrowBackUp,
   IconBuilding,
   IconBuildingWarehouse,
+  IconCamera,
   IconCar,
   IconCircleCheck,
+  IconClockExclamation,
   IconDeviceDesktop,
+  IconGift,
   IconMap,
+  IconMapPin,
   IconPackage,
   IconPiano,
   IconPlug,
   IconShare3,
   IconTool,
+  IconUserCheck,
   IconVolume,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { dayText } from "../../language/date-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { Badge } from "../../ui/base/badge.tsx";
 
 export const categoryLooks = {
@@ -38,7 +46,28 @@ const statusLooks = {
   disposed: { icon: IconArchive, hue: "pedra" },
 } as const satisfies Readonly<Record<Asset["status"], object>>;
 
-export function AssetBadge({ asset: { status } }: { readonly asset: Pick<Asset, "status"> }) {
-  const { t } = useTranslation("fields");
-  return <Badge {...statusLooks[status]}>{t(`status.${status}`)}</Badge>;
+export const eventLooks = {
+  acquired: { icon: IconGift, hue: "oliveira" },
+  moved: { icon: IconMapPin, hue: "ceu" },
+  custody: { icon: IconUserCheck, hue: "ceu" },
+  stored: { icon: IconBuildingWarehouse, hue: "ceu" },
+  used: { icon: IconCircleCheck, hue: "oliveira" },
+  maintenance: { icon: IconTool, hue: "trigo" },
+  lent: { icon: IconShare3, hue: "trigo" },
+  returned: { icon: IconArrowBackUp, hue: "oliveira" },
+  disposed: { icon: IconArchive, hue: "vinho" },
+  photo: { icon: IconCamera, hue: "uva" },
+} as const satisfies Readonly<Record<AssetEventKind, object>>;
+
+/** The status; of a loan that is late, since when. */
+export function AssetBadge({ asset: { status, loan } }: { readonly asset: Pick<Asset, "loan" | "status"> }) {
+  const { t } = useTranslation(["assets", "fields"]);
+  const language = useLanguage();
+  if (loan?.late)
+    return (
+      <Badge icon={IconClockExclamation} hue="vinho">
+        {t("late.since", { day: dayText(language, loan.due_on) })}
+      </Badge>
+    );
+  return <Badge {...statusLooks[status]}>{t(`status.${status}`, { ns: "fields" })}</Badge>;
 }

@@ -14,6 +14,8 @@ export interface RoomHead {
   readonly badge?: ReactNode;
   /** False: nobody can change this record. */
   readonly mayEdit?: boolean;
+  /** False: nobody can delete this record. */
+  readonly mayDelete?: boolean;
 }
 // The route of a record takes its id; from here on the input is passed through unchecked.
 const recordOf = asked as unknown as (row: NamedRoute, input: LooseInput) => UseQueryOptions<unknown, Error, unknown, QueryKey>;
@@ -42,7 +44,7 @@ export function RoomPanel<T>({ get, list, address, title, head, onEdit, onDelete
       {(answer) => {
         // `T` is the route's answer: list-room.tsx infers it from the route.
         const record = answer as T;
-        const { name, picture, badge, mayEdit = true } = head(record);
+        const { name, picture, badge, mayEdit = true, mayDelete = true } = head(record);
         return (
           <>
             <RecordHead
@@ -50,7 +52,7 @@ export function RoomPanel<T>({ get, list, address, title, head, onEdit, onDelete
               picture={picture}
               badge={badge}
               onEdit={onEdit && mayEdit ? () => onEdit(record) : undefined}
-              onDelete={onDelete && (() => onDelete(record))}
+              onDelete={onDelete && mayDelete ? () => onDelete(record) : undefined}
             />
             <div className={styles.columns}>{children(record)}</div>
           </>

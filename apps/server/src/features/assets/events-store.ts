@@ -1,0 +1,126 @@
+import type { AssetEvent, AssetEventKind } from "@aprisco/contract/assets.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import { sql, type Insertable, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { within } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { AssetEvents } from "../../database/tables.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { listOf } from "../../records/lists/page.ts";
+import { insert } from "../../records/record.ts";
+import { assetRows } from "./store.ts";
+
+/** The day of the acquisition is the asset's, which may be corrected. */
+const day = sql<string>`case when asset_events.kind = 'acquired' then assets.acquired_on else asset_events.day end`;
+
+const selectEvents = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("asset_events")
+    .innerJoin("assets", "assets.id", "asset_events.asset_id")
+    .leftJoin("places", "places.id", "asset_events.place_id")
+    .leftJoin("people as others", "others.id", "asset_events.person_id")
+    .leftJoin("files", "files.id", "asset_events.file_id")
+    .leftJoin("accounts", "accounts.id", "asset_events.created_by")
+    .leftJoin("people", "people.id", "accounts.person_id")
+    .select([
+      "asset_events.id",
+      "asset_events.asset_id",
+      "asset_events.kind",
+      day.as("day"),
+      "places.name as place",
+      sql<string | null>`coalesce(others.name, asset_events.person_name)`.as("person_name"),
+      "asset_events.amount",
+      "asset_events.due_on",
+      "asset_events.note",
+      sql<AssetEvent["file"]>`case when files.id is not null then
+        jsonb_build_object('id', files.id, 'name', files.name) end`.as("file"),
+      "people.name as by",
+    ]);
+
+const list = {
+  rows: selectEvents,
+  id: "asset_events.id",
+  ...assetRows,
+  sorts: { entered: { by: "asset_events.id", tie: "asset_events.id", as: "number" } },
+} as const;
+const events = listOf(list);
+export const eventKind = listedKind("asset_events", "asset.notFound", list, sql`join assets on assets.id = asset_events.asset_id`);
+
+/** A page of what happened to an asset, the latest entry first. */
+export const listEvents = (handle: Handle, scope: Scope, assetId: number, page: QueryOf<"listAssetEvents">) =>
+  events(handle, scope, { sort: "-entered", ...page }, { where: [sql<SqlBool>`asset_events.asset_id = ${assetId}`] });
+
+const selectLoans = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("asset_loans")
+    .innerJoin("assets", "assets.id", "asset_loans.asset_id")
+    .select([
+      "asset_loans.id",
+      "asset_loans.asset_id",
+      "asset_loans.lent_on",
+      "asset_loans.due_on",
+      "asset_loans.returned_on",
+      "asset_loans.version",
+    ]);
+export const loanKind = listedKind(
+  "asset_loans",
+  "assetLoan.notFound",
+  { rows: selectLoans, id: "asset_loans.id", ...assetRows },
+  sql`join assets on assets.id = asset_loans.asset_id`,
+);
+
+/** Adds an entry to an asset's history. Returns its id. */
+export const addEvent = (tx: Handle, event: Insertable<AssetEvents> & { readonly kind: AssetEventKind }): Promise<number> =>
+  insert(tx, "asset_events", event);
+
+/**
+ * The entry that a device has made under this name; null: none.
+ * @unscoped the caller compares it with an asset that it holds within its scope
+ */
+export async function enteredAs(handle: Handle, clientId: string): Promise<Pick<AssetEvent, "asset_id" | "id" | "kind"> | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("asset_events")
+    .select(["id", "asset_id", "kind"])
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return (row as Pick<AssetEvent, "asset_id" | "id" | "kind"> | undefined) ?? null;
+}
+
+/**
+ * The day of the latest entry after the acquisition; null: none.
+ * @unscoped the transaction holds the asset, read within a scope
+ */
+export async function lastDay(tx: Handle, assetId: number): Promise<string | null> {
+  const row = await queriesOf(tx)
+    .selectFrom("asset_events")
+    .select(({ fn }) => fn.max("day").as("day"))
+    .where("asset_id", "=", assetId)
+    .where("kind", "<>", "acquired")
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/**
+ * Whether anything happened to an asset after its entry.
+ * @unscoped the transaction holds the asset, read within a scope
+ */
+export async function hasHistory(tx: Handle, assetId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from asset_events join assets on assets.id = asset_id
+    where asset_id = ${assetId} and (asset_events.kind not in ('acquired', 'stored') or asset_events.created_at > assets.created_at)
+    limit 1`.execute(queriesOf(tx));
+  return rows.length > 0;
+}
+
+/** The files among these that belong to the history of an asset in scope. */
+export async function ownFiles(handle: Handle, scope: Scope, fileIds: readonly number[]): Promise<readonly number[]> {
+  const files = queriesOf(handle)
+    .selectFrom("asset_events")
+    .innerJoin("assets", "assets.id", "asset_events.asset_id")
+    .select("asset_events.file_id as id")
+    .where(sql<SqlBool>`asset_events.file_id = any(${[...fileIds]}::bigint[])`);
+  const found = await within(assetRows, scope)
+    .reduce((rows, condition) => rows.where(condition), files)
+    .execute();
+  return found.flatMap(({ id }) => id ?? []);
+}
