@@ -4,7 +4,7 @@ import { choice, day, listOfChoices } from "./fields.ts";
 import { routeTable } from "./route.ts";
 
 /** The kinds of records of Busca Global, in the order of their groups. A feature that adds a source adds its kind here. */
-export const searchTypes = ["member", "visitor", "user", "ministry", "leader", "event", "item"] as const;
+export const searchTypes = ["member", "visitor", "user", "ministry", "leader", "event", "asset", "item"] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** spec.md §9: the least number of letters to search, and the number of results. */

@@ -88,6 +88,21 @@ export const messages = {
     "Someone requested a room that needs approval or is taken.",
   ],
   "event.booking.approved.when": ["O espaço pedido está reservado.", "El espacio pedido está reservado.", "The requested room is booked."],
+  "event.asset.due.when": [
+    "Um bem emprestado deve ser devolvido amanhã.",
+    "Un bien prestado debe devolverse mañana.",
+    "A lent asset is due back tomorrow.",
+  ],
+  "event.asset.late.when": [
+    "Um bem emprestado passou do dia da devolução.",
+    "Un bien prestado pasó el día de devolución.",
+    "A lent asset is past its due day.",
+  ],
+  "event.asset.handedOver.when": [
+    "Um bem da igreja passa aos cuidados de alguém.",
+    "Un bien de la iglesia pasa al cuidado de alguien.",
+    "An asset of the church is handed over to someone.",
+  ],
   "event.booking.declined.when": [
     "O espaço pedido não foi liberado.",
     "El espacio pedido no fue autorizado.",

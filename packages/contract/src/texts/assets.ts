@@ -1,4 +1,7 @@
-import type { InLanguages } from "../languages.ts";
+import type { AssetCategory } from "../assets.ts";
+import type { InLanguages, Texts } from "../languages.ts";
+import type { ReportTexts } from "../report-texts.ts";
+import { words } from "../words.ts";
 
 export const failureTexts = {
   "asset.plaqueTaken": [
@@ -43,6 +46,48 @@ export const failureTexts = {
   ],
   "assetLoan.isReturned": ["Este bem já foi devolvido.", "Este bien ya fue devuelto.", "This asset has been returned already."],
 } satisfies Readonly<Record<string, InLanguages>>;
+
+/** Other texts are those of the list. */
+export const assetReportTexts = {
+  title: ["Inventário de bens", "Inventario de bienes", "Inventory of assets"],
+  lead: [
+    "O que a igreja tinha em um dia, onde, com quem e quanto valia.",
+    "Lo que la iglesia tenía en un día, dónde, con quién y cuánto valía.",
+    "What the church had on a day, where, with whom, and what it was worth.",
+  ],
+  params: { on: ["Na data", "En la fecha", "As of"], category: words.category, acquisition: words.acquisition },
+  columns: {
+    plaque: words.plaque,
+    name: words.name,
+    category: words.category,
+    place: words.place,
+    custodian: words.custodian,
+    acquired: words.acquiredOn,
+    cost: words.cost,
+    value: ["Valor na data", "Valor en la fecha", "Value on that day"],
+  },
+  values: {
+    category: {
+      building: words["category.building"],
+      land: words["category.land"],
+      furniture: words["category.furniture"],
+      equipment: words["category.equipment"],
+      instrument: words["category.instrument"],
+      sound: words["category.sound"],
+      computer: words["category.computer"],
+      vehicle: words["category.vehicle"],
+      other: words["category.other"],
+    } satisfies Readonly<Record<AssetCategory, InLanguages>>,
+    acquisition: {
+      purchase: words["acquisition.purchase"],
+      donation: words["acquisition.donation"],
+      built: words["acquisition.built"],
+      on_loan: words["acquisition.on_loan"],
+    },
+  },
+} satisfies Texts<
+  ReportTexts<"on" | "category" | "acquisition", "plaque" | "name" | "category" | "place" | "custodian" | "acquired" | "cost" | "value">
+>;
 
 /** The title of the sheet of labels. */
 export const labelWords = {

@@ -49,6 +49,9 @@ export const eventWords = {
   "event.event.canceled": ["Evento cancelado", "Evento cancelado", "Event canceled"],
   "event.booking.asked": ["Pedido de reserva", "Pedido de reserva", "Booking requested"],
   "event.booking.approved": ["Reserva aprovada", "Reserva aprobada", "Booking approved"],
+  "event.asset.due": ["Empréstimo vence amanhã", "Préstamo vence mañana", "Loan due tomorrow"],
+  "event.asset.late": ["Empréstimo em atraso", "Préstamo atrasado", "Late loan"],
+  "event.asset.handedOver": ["Bem da igreja com você", "Bien de la iglesia a tu cargo", "Asset handed over to you"],
   "event.booking.declined": ["Reserva recusada", "Reserva rechazada", "Booking declined"],
   "event.registration.pending": [
     "Inscrição aguarda aprovação",

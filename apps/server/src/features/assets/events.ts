@@ -12,6 +12,8 @@ import { peopleWithin } from "../people/index.ts";
 import { takesThings } from "../places/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { addEvent, enteredAs, eventKind, lastDay, listEvents, loanKind } from "./events-store.ts";
+import { happened } from "../../tasks/happenings-store.ts";
+import { ASSET_HANDED_OVER } from "./notices.ts";
 import { shownOn } from "./shown.ts";
 import { assetKind, type AssetRow } from "./store.ts";
 
@@ -93,6 +95,18 @@ function refuseLent({ status }: Pick<AssetRow, "status">): void {
   if (status === "lent") throw new Failure("asset.lent");
 }
 
+/** Publishes that an asset has a new custodian. */
+export const handedOver = (tx: Handle, { id, congregation_id }: Pick<AssetRow, "congregation_id" | "id">, actorId: number, now: Date) =>
+  happened(tx, {
+    kind: ASSET_HANDED_OVER,
+    at: now,
+    actorId,
+    congregationId: congregation_id,
+    subjectKind: "ownAsset",
+    subjectId: id,
+    data: {},
+  });
+
 const entered = { stored: "stored", used: "in_use", maintenance: "maintenance" } as const;
 
 export const eventHandlers: Handlers<Rows> = {
@@ -111,7 +125,8 @@ export const eventHandlers: Handlers<Rows> = {
         if (kind === "custody") {
           if (person === undefined || person === row.custodian_id) throw fieldFailure("person_id", "field.choice");
           if (person !== null) await checkPerson(tx, context, "person_id", person);
-          return { ...common, event: { person_id: person }, changes: { custodian_id: person } };
+          const besides = person === null ? {} : { besides: () => handedOver(tx, row, context.caller.id, context.now) };
+          return { ...common, event: { person_id: person }, changes: { custodian_id: person }, ...besides };
         }
         if (kind === "photo") {
           if (!body.file_id) throw fieldFailure("file_id", "field.required");

@@ -25,9 +25,11 @@ import { reachesMinistry } from "../ministries/index.ts";
 import { peopleWithin } from "../people/index.ts";
 import { takesThings } from "../places/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { eventHandlers } from "./events.ts";
+import { eventHandlers, handedOver } from "./events.ts";
 import { addEvent, hasHistory, ownFiles } from "./events-store.ts";
+import { assetReport, assetSearch } from "./facets.ts";
 import { printLabels } from "./labels.ts";
+import { assetNotices } from "./notices.ts";
 import { shownOn } from "./shown.ts";
 import { assetKind, listAssets as readPage, takeNextPlaque, takePlaque, type AssetRow } from "./store.ts";
 
@@ -99,6 +101,7 @@ const handlersOf = ({ config }: FeatureServices): Handlers<Rows> => ({
       const entry = { asset_id: id, day: body.acquired_on, created_by: caller.id, created_at: now };
       const custody = { place_id: body.place_id ?? null, person_id: body.custodian_id ?? null };
       await addEvent(tx, { ...entry, ...custody, client_id: randomUUID(), kind: "acquired" });
+      if (body.custodian_id) await handedOver(tx, { id, congregation_id: congregation }, caller.id, now);
       if (body.status === "stored") await addEvent(tx, { ...entry, client_id: randomUUID(), kind: "stored" });
       return { data: shownOn(today, await readRecord(tx, assetKind, scope("patrimonio"), id)) };
     }),
@@ -197,5 +200,8 @@ export const assets = {
     asset_file: async ({ caller, reads, scope }, fileIds) =>
       holds(caller.permissions, "patrimonio:view") ? await ownFiles(reads, scope("patrimonio"), fileIds) : [],
   },
+  reports: [assetReport],
+  search: assetSearch,
+  notifies: assetNotices,
   auditSubjects: { asset: { names: namesIn("assets"), path: (id) => `/assets?asset=${id}` } },
 } satisfies Manifest;

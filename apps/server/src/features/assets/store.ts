@@ -1,4 +1,4 @@
-import type { Asset } from "@aprisco/contract/assets.ts";
+import type { Asset, AssetCategory } from "@aprisco/contract/assets.ts";
 import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
@@ -7,6 +7,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow } from "../../database/queries/kept-query.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
+import { rowSource } from "../../records/lists/row-source.ts";
 import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
 
 type ListQuery = QueryOf<"listAssets">;
@@ -109,6 +110,42 @@ export const listAssets = (
       ],
       search: searchTerms(q ?? "").map((term) => holdsTerm("assets.search_text", term)),
     },
+  );
+
+/** The place or person that the latest entry of these kinds until a day names. */
+const latest = (column: "person_id" | "place_id", kind: "custody" | "moved", on: string) => sql<number | null>`(
+  select entry.${sql.ref(column)} from asset_events as entry
+  where entry.asset_id = assets.id and entry.kind in ('acquired', ${kind}) and (entry.kind = 'acquired' or entry.day <= ${on}::date)
+  order by entry.id desc limit 1)`;
+
+/** The months of the calendar from an asset's acquisition to a day. */
+const monthsUntil = (on: string) => sql`((extract(year from ${on}::date) - extract(year from assets.acquired_on)) * 12
+  + extract(month from ${on}::date) - extract(month from assets.acquired_on))::bigint`;
+
+interface AssetsOn {
+  readonly on: string;
+  readonly category: AssetCategory | undefined;
+  readonly acquisition: Asset["acquisition"] | undefined;
+}
+/** The assets that the church had on a day, by plaque, with the value that `valueOn` says. */
+export const reportAssets = (tx: Handle, scope: Scope, { on, category, acquisition }: AssetsOn) =>
+  rowSource(
+    tx,
+    within(assetRows, scope)
+      .reduce((rows, condition) => rows.where(condition), queriesOf(tx).selectFrom("assets"))
+      .select(["assets.plaque", "assets.name", "assets.category", "assets.acquired_on as acquired", "assets.cost"])
+      .select([
+        sql<string | null>`(select places.name from places where places.id = ${latest("place_id", "moved", on)})`.as("place"),
+        sql<string | null>`(select people.name from people where people.id = ${latest("person_id", "custody", on)})`.as("custodian"),
+        sql<number | null>`case when assets.life_months is null then assets.cost else
+          assets.cost - (assets.cost - assets.residual) * least(${monthsUntil(on)}, assets.life_months) / assets.life_months end`.as(
+          "value",
+        ),
+      ])
+      .where(sql<SqlBool>`assets.acquired_on <= ${on}::date and (assets.disposed_on is null or assets.disposed_on > ${on}::date)`)
+      .$if(category !== undefined, (rows) => rows.where("assets.category", "=", category as AssetCategory))
+      .$if(acquisition !== undefined, (rows) => rows.where("assets.acquisition", "=", acquisition as Asset["acquisition"]))
+      .orderBy("assets.plaque"),
   );
 
 /** The plaques and names of assets in scope, by plaque. */

@@ -24,6 +24,7 @@ import { Timeline } from "../../ui/record/timeline.tsx";
 import { actsOf, type AssetAct } from "./acts.ts";
 import styles from "./assets.module.css";
 import { eventLooks } from "./looks.tsx";
+import { useLabels } from "./use-labels.ts";
 
 const ActForm = lazyPart(async () => ({ default: (await import("./act-forms.tsx")).ActForm }));
 
@@ -32,23 +33,27 @@ export function AssetDetails({ record: asset }: { readonly record: Asset }) {
   const mayAct = useAllowed(assetRoutes.createAssetEvent.allow);
   const mayDispose = useAllowed(assetRoutes.disposeAsset.allow);
   const { layer, show, close } = useLayer<AssetAct>();
+  const { print, isPrinting } = useLabels();
   const { first, more } = mayAct ? actsOf(asset, mayDispose) : { first: [], more: [] };
   return (
     <>
       <div>
-        {first.length === 0 ? null : (
-          <div className={styles.acts}>
-            {first.map((act) => (
-              <Button key={act} size="sm" onClick={() => show(act)}>
-                {t(`act.${act}`)}
-              </Button>
-            ))}
+        <div className={styles.acts}>
+          {first.map((act) => (
+            <Button key={act} size="sm" onClick={() => show(act)}>
+              {t(`act.${act}`)}
+            </Button>
+          ))}
+          <Button size="sm" loading={isPrinting} onClick={() => print([asset.id])}>
+            {t("label")}
+          </Button>
+          {more.length === 0 ? null : (
             <RowMenu
               label={t("act.more")}
               items={() => more.map((act) => ({ key: act, text: t(`act.${act}`), onChoose: () => show(act) }))}
             />
-          </div>
-        )}
+          )}
+        </div>
         <AssetFacts asset={asset} />
       </div>
       <History id={asset.id} />

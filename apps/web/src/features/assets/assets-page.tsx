@@ -6,6 +6,7 @@ import { dayIn, dayText } from "../../language/date-words.ts";
 import { moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import { Button } from "../../ui/base/button.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
 import { peopleOf } from "../../ui/choice/people-source.ts";
 import { useChoices } from "../../ui/choice/use-choices.ts";
@@ -17,6 +18,8 @@ import { Photo } from "../../ui/record/photo.tsx";
 import { useMinistryOptions } from "../ministries/index.ts";
 import { usePlaceOptions } from "../places/index.ts";
 import { AssetBadge, categoryLooks } from "./looks.tsx";
+import { OpenedPlaque } from "./opened-plaque.tsx";
+import { useLabels } from "./use-labels.ts";
 
 const room = listRoom({
   rows: {
@@ -42,88 +45,111 @@ export function AssetsPage() {
   const zone = useChurchData().data?.time_zone;
   const today = useToday(zone);
   const { word } = useChoices({ category: assetCategories });
+  const labels = useLabels();
   return (
-    <ListRoom
-      room={room}
-      texts={{
-        title: t("title"),
-        lead: t("lead"),
-        searchHint: t("searchHint"),
-        emptyYet: t("emptyYet"),
-        none: t("none"),
-        sort: (value) => t(`sort.${value as (typeof assetSorts)[number]}`),
-      }}
-      name={{
-        title: t("name", { ns: "fields" }),
-        width: "minmax(200px, 2fr)",
-        of: ({ name }) => name,
-        note: ({ category, plaque }) => `${plaque} · ${word("category", category)}`,
-        brief: ({ place, plaque }) => (place === null ? plaque : `${plaque} · ${place}`),
-        mark: ({ category }) => categoryLooks[category],
-        sort: "name",
-      }}
-      columns={[
-        {
-          key: "place",
-          title: t("place", { ns: "fields" }),
-          width: "minmax(120px, 1fr)",
-          onCard: "nowhere",
-          cell: ({ place }) => place ?? <None>{t("place.none", { ns: "fields" })}</None>,
-        },
-        {
-          key: "custodian",
-          file: "custodian_name",
-          title: t("custodian", { ns: "fields" }),
-          width: "minmax(120px, 1fr)",
-          onCard: "nowhere",
-          cell: ({ custodian_name: name }) => name ?? <None>{t("custodian.none", { ns: "fields" })}</None>,
-        },
-        {
-          key: "value",
-          file: [],
-          title: t("value", { ns: "fields" }),
-          width: "132px",
-          align: "end",
-          onCard: "nowhere",
-          cell: ({ value }) => (value === null ? <None>{t("value.unknown")}</None> : moneyText(language, value)),
-        },
-        {
-          key: "acquired",
-          file: "acquired_on",
-          title: t("acquiredOn", { ns: "fields" }),
-          width: "120px",
-          hidden: true,
-          sort: "acquired_on",
-          onCard: "nowhere",
-          cell: ({ acquired_on: day }) => dayText(language, day),
-        },
-        {
-          key: "plaque",
-          title: t("plaque", { ns: "fields" }),
-          width: "128px",
-          hidden: true,
-          sort: "plaque",
-          onCard: "nowhere",
-          cell: ({ plaque }) => plaque,
-        },
-        {
-          key: "status",
-          title: t("status", { ns: "fields" }),
-          width: "160px",
-          onCard: "foot",
-          cell: (asset) => <AssetBadge asset={asset} />,
-        },
-      ]}
-      filters={useFilters()}
-      head={(asset) => ({
-        name: asset.name,
-        badge: <AssetBadge asset={asset} />,
-        mayEdit: mayEdit && asset.status !== "disposed",
-        // Later it is disposed of.
-        mayDelete: dayIn(zone, new Date(asset.created_at)) === today,
-        ...(asset.photo === null ? {} : { picture: <Photo name={asset.name} photo={asset.photo} size={72} /> }),
-      })}
-    />
+    <>
+      <OpenedPlaque />
+      <ListRoom
+        room={room}
+        texts={{
+          title: t("title"),
+          lead: t("lead"),
+          searchHint: t("searchHint"),
+          emptyYet: t("emptyYet"),
+          none: t("none"),
+          sort: (value) => t(`sort.${value as (typeof assetSorts)[number]}`),
+        }}
+        name={{
+          title: t("name", { ns: "fields" }),
+          width: "minmax(200px, 2fr)",
+          of: ({ name }) => name,
+          note: ({ category, plaque }) => `${plaque} · ${word("category", category)}`,
+          brief: ({ place, plaque }) => (place === null ? plaque : `${plaque} · ${place}`),
+          mark: ({ category }) => categoryLooks[category],
+          sort: "name",
+        }}
+        columns={[
+          {
+            key: "place",
+            title: t("place", { ns: "fields" }),
+            width: "minmax(120px, 1fr)",
+            onCard: "nowhere",
+            cell: ({ place }) => place ?? <None>{t("place.none", { ns: "fields" })}</None>,
+          },
+          {
+            key: "custodian",
+            file: "custodian_name",
+            title: t("custodian", { ns: "fields" }),
+            width: "minmax(120px, 1fr)",
+            onCard: "nowhere",
+            cell: ({ custodian_name: name }) => name ?? <None>{t("custodian.none", { ns: "fields" })}</None>,
+          },
+          {
+            key: "value",
+            file: [],
+            title: t("value", { ns: "fields" }),
+            width: "132px",
+            align: "end",
+            onCard: "nowhere",
+            cell: ({ value }) => (value === null ? <None>{t("value.unknown")}</None> : moneyText(language, value)),
+          },
+          {
+            key: "acquired",
+            file: "acquired_on",
+            title: t("acquiredOn", { ns: "fields" }),
+            width: "120px",
+            hidden: true,
+            sort: "acquired_on",
+            onCard: "nowhere",
+            cell: ({ acquired_on: day }) => dayText(language, day),
+          },
+          {
+            key: "plaque",
+            title: t("plaque", { ns: "fields" }),
+            width: "128px",
+            hidden: true,
+            sort: "plaque",
+            onCard: "nowhere",
+            cell: ({ plaque }) => plaque,
+          },
+          {
+            key: "status",
+            title: t("status", { ns: "fields" }),
+            width: "160px",
+            onCard: "foot",
+            cell: (asset) => <AssetBadge asset={asset} />,
+          },
+        ]}
+        filters={useFilters()}
+        bulk={{
+          most: 100,
+          label: ({ name }) => t("choose", { name }),
+          chosen: (count) => t("chosen", { count }),
+          actions: (chosen, clear) => (
+            <Button
+              size="sm"
+              loading={labels.isPrinting}
+              onClick={() =>
+                labels.print(
+                  chosen.map(({ id }) => id),
+                  { onSuccess: clear },
+                )
+              }
+            >
+              {t("labels.print")}
+            </Button>
+          ),
+        }}
+        head={(asset) => ({
+          name: asset.name,
+          badge: <AssetBadge asset={asset} />,
+          mayEdit: mayEdit && asset.status !== "disposed",
+          // Later it is disposed of.
+          mayDelete: dayIn(zone, new Date(asset.created_at)) === today,
+          ...(asset.photo === null ? {} : { picture: <Photo name={asset.name} photo={asset.photo} size={72} /> }),
+        })}
+      />
+    </>
   );
 }
 

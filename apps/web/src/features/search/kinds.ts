@@ -1,5 +1,5 @@
 import type { SearchType, SearchResult, SearchTotal } from "@aprisco/contract/search.ts";
-import { IconCalendarEvent, IconCompass, IconHeartHandshake, IconPackages, type Icon } from "@tabler/icons-react";
+import { IconCalendarEvent, IconCompass, IconHeartHandshake, IconPackages, IconTag, type Icon } from "@tabler/icons-react";
 import type { Hue } from "../../ui/record/initials.tsx";
 
 export const groups = [
@@ -7,7 +7,7 @@ export const groups = [
   { name: "ministries", types: ["ministry"] },
   { name: "leaders", types: ["leader"] },
   { name: "events", types: ["event"] },
-  { name: "things", types: ["item"] },
+  { name: "things", types: ["asset", "item"] },
   { name: "users", types: ["user"] },
 ] as const satisfies readonly { readonly name: string; readonly types: readonly SearchType[] }[];
 export type GroupName = (typeof groups)[number]["name"];
@@ -18,6 +18,7 @@ export const looks: Readonly<Record<SearchType, { readonly list: string; readonl
   user: { list: "/users" },
   ministry: { list: "/ministries", icon: IconHeartHandshake, hue: "uva" },
   leader: { list: "/leadership", icon: IconCompass, hue: "ceu" },
+  asset: { list: "/assets", icon: IconTag, hue: "ceu" },
   event: { list: "/agenda", icon: IconCalendarEvent, hue: "uva" },
   item: { list: "/inventory", icon: IconPackages, hue: "trigo" },
 };

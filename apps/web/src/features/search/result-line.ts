@@ -1,3 +1,4 @@
+import { assetStatuses } from "@aprisco/contract/assets.ts";
 import { accountStatuses } from "@aprisco/contract/accounts-session.ts";
 import { eventStatuses } from "@aprisco/contract/agenda.ts";
 import { positions } from "@aprisco/contract/leadership.ts";
@@ -47,6 +48,10 @@ export function useResultLine(): (result: SearchResult) => string {
       case "leader": {
         const known = among(positions, status);
         return [known && t(`position.${known}`, { ns: "fields" }), subtitle, phone];
+      }
+      case "asset": {
+        const known = among(assetStatuses, status);
+        return [subtitle, known !== undefined && known !== "in_use" && t(`status.${known}`, { ns: "fields" })];
       }
       case "event": {
         const known = among(eventStatuses, status);
