@@ -4,6 +4,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "/agenda/calendars": ["calendars"],
   "/agenda/registrations": ["registrations"],
   "/agenda/rooms": ["resources"],
+  "/assets": ["assets", "places"],
   "/birthdays": ["birthdays"],
   "/directory": ["directory"],
   "/duplicates": ["duplicates"],

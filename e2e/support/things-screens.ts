@@ -1,6 +1,6 @@
 import type { ScreenUnderTest } from "./screen-under-test.ts";
 
-/** The inventory and its places. */
+/** The inventory, its places, and the assets. */
 export const thingsScreens: readonly ScreenUnderTest[] = [
   { name: "inventory", path: "/inventory", as: "tesoureiro", reach: async (page) => page.getByText("Açúcar").waitFor() },
   {
@@ -40,4 +40,29 @@ export const thingsScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByRole("dialog").getByLabel("Lugar").waitFor(),
   },
   { name: "places", path: "/inventory/places", as: "tesoureiro", reach: async (page) => page.getByText("Armário da ceia").waitFor() },
+  { name: "assets", path: "/assets", as: "tesoureiro", reach: async (page) => page.getByText("Ar-condicionado split 1").waitFor() },
+  {
+    name: "assets, one that is lent too long",
+    path: "/assets?late=true&asset=56",
+    as: "tesoureiro",
+    reach: async (page) => page.getByRole("dialog").getByText("Foi emprestado").waitFor(),
+  },
+  {
+    name: "assets, a loan",
+    path: "/assets?asset=60",
+    as: "tesoureiro",
+    reach: async (page) => {
+      await page.getByRole("dialog").getByRole("button", { name: "Emprestar", exact: true }).click();
+      await page.getByLabel("Devolver até").waitFor();
+    },
+  },
+  {
+    name: "assets, a new one refused",
+    path: "/assets?add=true",
+    as: "tesoureiro",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Salvar" }).click();
+      await page.getByText("Preencha este campo").first().waitFor();
+    },
+  },
 ];

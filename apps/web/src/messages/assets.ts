@@ -40,6 +40,7 @@ export const messages = {
   late: ["Empréstimos em atraso", "Préstamos atrasados", "Late loans"],
   "late.any": ["Em atraso ou não", "Atrasados o no", "Late or not"],
   "late.true": ["Só em atraso", "Solo atrasados", "Late only"],
+  "late.one": ["Em atraso", "Atrasado", "Late"],
   "late.since": ["Em atraso desde {{day}}", "Atrasado desde el {{day}}", "Due since {{day}}"],
   label: ["Etiqueta", "Etiqueta", "Label"],
   "labels.print": ["Imprimir etiquetas", "Imprimir etiquetas", "Print labels"],

@@ -107,7 +107,7 @@ test("an act that a device sends twice is entered once, and its name is good for
 test("an asset is lent to one borrower at a time, and what is due before today is late", async () => {
   const [yesterday, inAWeek] = ["2026-11-20", "2026-11-28"];
   for (const [fields, wrong] of [
-    [{ due_on: inAWeek }, { borrower_id: "field.required" }],
+    [{ due_on: inAWeek }, { borrower_name: "field.required" }],
     [{ borrower_id: 999_999, due_on: inAWeek }, { borrower_id: "field.choice" }],
     [{ borrower_id: rute }, { due_on: "field.required" }],
     [{ borrower_id: rute, due_on: yesterday }, { due_on: "field.dayOrder" }],

@@ -150,7 +150,7 @@ export const eventHandlers: Handlers<Rows> = {
       return enter(tx, context, row, body, ["lent"], async () => {
         refuseLent(row);
         const { borrower_id: borrower = null, borrower_name: named = null, lent_on: asked, due_on: due } = body;
-        if (borrower === null && named === null) throw fieldFailure("borrower_id", "field.required");
+        if (borrower === null && named === null) throw fieldFailure("borrower_name", "field.required");
         if (borrower !== null) await checkPerson(tx, context, "borrower_id", borrower);
         if (due < (asked ?? todayOf(context))) throw fieldFailure("due_on", "field.dayOrder");
         const name = borrower === null ? named : null;

@@ -99,6 +99,7 @@ function LoanForm({ asset, onClose }: Props) {
     schema: loanInput,
     besides: { client_id: clientId },
     initial: { lent_on: today },
+    rules: ({ borrower_id: person, borrower_name: name }) => (person || name ? {} : { borrower_name: "field.required" }),
     labels: {
       borrower_id: t("borrower"),
       borrower_name: t("borrower.other"),
@@ -117,7 +118,7 @@ function LoanForm({ asset, onClose }: Props) {
     <EditDialog edit={edit} title={t("act.lent.of", { name: asset.name })} onClose={onClose}>
       {seesPeople ? <PersonChoice {...edit.number("borrower_id")} optional nobody={t("borrower.notHere")} /> : null}
       {isOfRegister ? null : (
-        <TextField {...edit.text("borrower_name")} help={t("borrower.help")} maxLength={120} autoComplete="off" required={!seesPeople} />
+        <TextField {...edit.text("borrower_name")} help={t("borrower.help")} maxLength={120} autoComplete="off" required />
       )}
       <div className={styles.pair}>
         <DateField {...edit.day("lent_on")} max={today} required />

@@ -142,7 +142,7 @@ export function AssetsPage() {
         }}
         head={(asset) => ({
           name: asset.name,
-          badge: <AssetBadge asset={asset} />,
+          badge: <AssetBadge asset={asset} whole />,
           mayEdit: mayEdit && asset.status !== "disposed",
           // Later it is disposed of.
           mayDelete: dayIn(zone, new Date(asset.created_at)) === today,

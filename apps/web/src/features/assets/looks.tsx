@@ -59,14 +59,19 @@ export const eventLooks = {
   photo: { icon: IconCamera, hue: "uva" },
 } as const satisfies Readonly<Record<AssetEventKind, object>>;
 
-/** The status; of a loan that is late, since when. */
-export function AssetBadge({ asset: { status, loan } }: { readonly asset: Pick<Asset, "loan" | "status"> }) {
+interface BadgeProps {
+  readonly asset: Pick<Asset, "loan" | "status">;
+  /** Says since when a loan is late; a list has no room for it. */
+  readonly whole?: true;
+}
+/** The status of an asset, or that its loan is late. */
+export function AssetBadge({ asset: { status, loan }, whole }: BadgeProps) {
   const { t } = useTranslation(["assets", "fields"]);
   const language = useLanguage();
   if (loan?.late)
     return (
       <Badge icon={IconClockExclamation} hue="vinho">
-        {t("late.since", { day: dayText(language, loan.due_on) })}
+        {whole ? t("late.since", { day: dayText(language, loan.due_on) }) : t("late.one")}
       </Badge>
     );
   return <Badge {...statusLooks[status]}>{t(`status.${status}`, { ns: "fields" })}</Badge>;
