@@ -100,7 +100,7 @@ export const assetNotices: readonly NoticeKind[] = [
   },
   {
     event: "asset.handedOver",
-    category: "finance",
+    category: "system",
     type: "other",
     priority: "medium",
     action: null,

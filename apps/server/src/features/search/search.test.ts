@@ -173,14 +173,14 @@ describe("what is found", () => {
 describe("access", () => {
   const kinds = async (by: TestAccount) => (await ask<SearchScope>("/search/global", by)).body.data?.types.map(({ type }) => type);
   const people = ["member", "visitor", "user", "ministry", "leader", "event"];
-  const all = [...people, "item"];
+  const all = [...people, "asset", "item"];
   test.each<[AccountSeed["role"], string[]]>([
     ["admin", all],
     ["pastor_presidente", all],
     ["pastor_casa", people],
     ["secretaria", all],
     ["cooperador", ["member", "visitor", "ministry", "leader", "event"]],
-    ["tesoureiro", ["member", "ministry", "event", "item"]],
+    ["tesoureiro", ["member", "ministry", "event", "asset", "item"]],
     ["leader", ["member", "visitor", "ministry", "leader", "event"]],
     ["membro", ["ministry", "event"]],
     ["visitante", ["event"]],
@@ -207,6 +207,10 @@ describe("access", () => {
        select id, 1, local_start, '2026-12-05T10:00Z', '2026-12-05T11:00Z', '2026-12-05', '2026-12-05', visibility from series`,
     );
     await rowsOf("delete from inventory_items");
+    await rowsOf("delete from assets");
+    await rowsOf("insert into assets (congregation_id, plaque, name, category, condition, acquired_on, acquisition) values (1, $1, 'Piano da Ifigênia', 'instrument', 'good', '2020-01-01', 'donation')", [
+      `P-${account.id}`,
+    ]);
     await rowsOf("insert into inventory_items (congregation_id, name, category, unit) values (1, 'Bolo da Ifigênia', 'kitchen', 'un.')");
     // The members of a reader with row scope are the people whom they follow up.
     await rowsOf(
