@@ -52,9 +52,21 @@ test("a finding is refused and logged, and nothing is stored", async () => {
   expect(row).toEqual({ action: "file.infected", section: "files", metadata: { operation: "uploadFile", found: "Eicar-Test-Signature" } });
 });
 
-test.each(["breaks", { mostBytes: 20 }] as const)("without a clear answer (%j) no file is stored", async (mood) => {
-  scanner.mood = mood;
+test("without a clear answer no file is stored", async () => {
+  scanner.mood = "breaks";
   expect(await send(tinyPng())).toMatchObject({ status: 503, error: "file.notScanned" });
+});
+
+test("a file beyond the scanner's limit is refused as too large, and that is no outage", async () => {
+  scanner.mood = { mostBytes: 20 };
+  expect(await send(tinyPng())).toMatchObject({ status: 413, error: "file.tooLarge" });
+  const said: string[] = [];
+  const log = pino({ base: null }, new Writable({ write: (line, _encoding, done) => (said.push(String(line)), done()) }));
+  const scan = (required: boolean) => scanFile({ url: scanner.url, required }, import.meta.filename, log);
+  await expect(scan(true)).rejects.toThrow("file.tooLarge");
+  expect(await scan(false)).toBe(false);
+  expect(said).toHaveLength(2);
+  for (const line of said) expect(line).toContain("StreamMaxLength");
 });
 
 test("the log has one line when an outage begins and one when it ends, and the start asks", async () => {

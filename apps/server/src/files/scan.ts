@@ -29,8 +29,11 @@ async function* framesOf(place: string): AsyncGenerator<Buffer> {
   yield lengthOf(0);
 }
 
-/** clamd's answer about a file: "stream: OK", or a finding. @throws if it is unreachable, too slow or unclear */
-async function ask(url: URL, place: string): Promise<{ readonly found: string | null }> {
+/** What clamd says of a file. `found`: the virus. `beyondLimit`: the file is larger than the scanner takes (its StreamMaxLength). */
+type Verdict = { readonly is: "clean" | "beyondLimit" } | { readonly is: "infected"; readonly found: string };
+
+/** clamd's answer about a file. @throws if it is unreachable, too slow or unclear */
+async function ask(url: URL, place: string): Promise<Verdict> {
   const line = openLine(url).setTimeout(SILENCE_MS);
   const frames = Readable.from(framesOf(place));
   try {
@@ -39,9 +42,10 @@ async function ask(url: URL, place: string): Promise<{ readonly found: string | 
     // It may refuse before the end (a limit of its own): its answer counts, even if not all was sent.
     const answer = await text(line);
     const found = /^stream: (.{1,200}) FOUND\0?$/.exec(answer)?.[1];
-    if (found !== undefined) return { found };
+    if (found !== undefined) return { is: "infected", found };
+    if (/^INSTREAM size limit exceeded\. ERROR\0?$/.test(answer)) return { is: "beyondLimit" };
     if (!/^stream: OK\0?$/.test(answer)) throw new Error(`the scanner answered ${JSON.stringify(answer.slice(0, 200))}`);
-    return { found: null };
+    return { is: "clean" };
   } finally {
     frames.destroy();
     line.destroy();
@@ -81,21 +85,29 @@ export async function probeScanner(scanner: Config["scanner"], log: ScanLog): Pr
  * Scans a file with the church's virus scanner, if there is one.
  *
  * @returns whether it was scanned
- * @throws Failure `file.infected`, which is logged; `file.notScanned` if a required scanner is unreachable
+ * @throws Failure `file.infected`, which is logged; if the scanner is required, `file.notScanned` while it is unreachable and
+ *   `file.tooLarge` for a file beyond its limit
  */
 export async function scanFile(scanner: Config["scanner"], place: string, log: ScanLog): Promise<boolean> {
   if (!scanner) return false;
   const outage = outageOf(scanner, log);
-  let found: string | null;
+  let verdict: Verdict;
   try {
-    ({ found } = await ask(new URL(scanner.url), place));
+    verdict = await ask(new URL(scanner.url), place);
     outage.worked();
   } catch (error) {
     outage.failed(error);
     if (scanner.required) throw new Failure("file.notScanned", { retryAfter: 60 });
     return false;
   }
-  if (found !== null)
+  if (verdict.is === "beyondLimit") {
+    log.warn("a file is larger than the virus scanner takes: its StreamMaxLength is less than the largest upload");
+    if (scanner.required) throw new Failure("file.tooLarge");
+    return false;
+  }
+  if (verdict.is === "infected") {
+    const { found } = verdict;
     throw new Failure("file.infected", { noting: [{ action: "file.infected", section: "files", type: "system", metadata: { found } }] });
+  }
   return true;
 }
