@@ -13,6 +13,7 @@ import { happened } from "../../tasks/happenings-store.ts";
 import { peopleWithin } from "../people/index.ts";
 import { readChangeableEvent, readSeenEvent } from "../resources/index.ts";
 import { readAnswers } from "./answers.ts";
+import { mailboxOf } from "./mailbox.ts";
 import { mailLater } from "./mails/later.ts";
 import { takeMailTurn, takeNetworkPlaces } from "./networks-store.ts";
 import { REGISTRATION_PENDING } from "./notices.ts";
@@ -52,7 +53,7 @@ async function countRegistration(
 ): Promise<void> {
   const networks =
     address === null ? [] : countsOf("registrations:public", perNetwork, countedNetworks(tokens, "registrations:public", address));
-  const ofContact = { key: tokens.fingerprint(`registrations:contact ${contact}`).toString("base64url"), times: 1 };
+  const ofContact = { key: tokens.fingerprint(`registrations:contact ${mailboxOf(contact)}`).toString("base64url"), times: 1 };
   const contacts = countsOf("registrations:contact", perContact, [ofContact]);
   const over = await countHit(tx, [...networks, ...contacts], windowSeconds, now);
   if (!over) return;

@@ -6,6 +6,7 @@ import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.
 import { addEvent, type EventOfTest } from "../../testing/records/events.ts";
 import { tellAll } from "../../testing/notices.ts";
 import { runSql } from "../../testing/store.ts";
+import { mailboxOf } from "./mailbox.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -307,6 +308,28 @@ test("registrations are limited per contact, and widely per network", async () =
   for (let time = 0; time < 7; time += 1) answers.push((await send("mesma@exemplo.com")).status);
   expect(answers).toEqual([201, 201, 201, 201, 201, 201, 429]);
   expect((await send("outra@exemplo.com")).status).toBe(201);
+});
+
+test("aliases of one mailbox count as one contact, and are stored as typed", async () => {
+  const event = await opened();
+  const aliases = [
+    "n.air@gmail.com",
+    "nair+1@gmail.com",
+    "na.ir+2@googlemail.com",
+    "NAIR@gmail.com",
+    "nair+a.b@gmail.com",
+    "n.a.i.r@gmail.com",
+  ];
+  for (const email of aliases) expect([email, (await register(event, { email })).status]).toEqual([email, 201]);
+  expect((await register(event, { email: "nai.r@gmail.com" })).body.error).toBe("registration.tooManyForContact");
+  expect((await listed(event)).map(({ email }) => email)).toContain("n.air@gmail.com");
+  // Dots count elsewhere.
+  expect((await register(event, { email: "n.air@exemplo.com" })).status).toBe(201);
+  expect(["n.air+x@exemplo.com", "+x@exemplo.com", "+5519991110000"].map(mailboxOf)).toEqual([
+    "n.air@exemplo.com",
+    "+x@exemplo.com",
+    "+5519991110000",
+  ]);
 });
 
 test("C44 messages to an address are limited, by link and by account", async () => {

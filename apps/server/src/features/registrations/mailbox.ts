@@ -1,0 +1,14 @@
+/**
+ * The mailbox that an address leads to, for counting only: what follows `+` in the name does not count, as RFC 5233 has it, and in
+ * Google's mailboxes neither do dots. A contact without `@` (a telephone) stays.
+ */
+export function mailboxOf(contact: string): string {
+  const at = contact.lastIndexOf("@");
+  if (at < 0) return contact;
+  const domain = contact.slice(at + 1).toLowerCase();
+  const name = contact
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/, "");
+  return domain === "gmail.com" || domain === "googlemail.com" ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
