@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { isCleanText } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
-import { isPartialDay, yearOf } from "./partial-day.ts";
 import { toE164 } from "./phone.ts";
 
 /** Schemas of fields. Every check names the text key of its error. */
@@ -160,25 +159,6 @@ export const optionalDay = z.optional(
     ),
   ),
 );
-
-/** A day of which a part may be unknown (partial-day.ts). For replies. */
-export const partialDay = z.string().check(z.refine((value) => isDay(value) || isPartialDay(value)));
-
-const optionalPartial = (isKnown: (value: string) => boolean) =>
-  z.optional(
-    z.nullable(
-      z.pipe(
-        z
-          .string({ error: "field.date" })
-          .check(z.refine((value) => value === "" || isDay(value) || (isPartialDay(value) && isKnown(value)), { error: "field.date" })),
-        z.transform((value: string) => (value === "" ? null : value)),
-      ),
-    ),
-  );
-/** A day of birth: also a year, a month of a year, or month and day without the year. */
-export const optionalBirth = optionalPartial(() => true);
-/** A day in a life: also a year, or a month of a year. */
-export const optionalLifeDay = optionalPartial((value) => yearOf(value) !== null);
 
 /** An instant in UTC, ISO 8601. For replies. */
 export const instant = z.iso.datetime();

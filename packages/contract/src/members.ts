@@ -16,14 +16,11 @@ import {
   listQuery,
   name,
   optionalCep,
-  optionalBirth,
   optionalDay,
   optionalEmail,
-  optionalLifeDay,
   optionalName,
   optionalPhone,
   optionalText,
-  partialDay,
   queryId,
   queryIds,
   queryNumber,
@@ -33,6 +30,7 @@ import {
   whole,
   idParams,
 } from "./fields.ts";
+import { optionalBirth, optionalLifeDay, partialDay } from "./partial-day-fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import { askedRule } from "./lists-asked-rule.ts";
 import { birthdaysShown, bloodTypes, householdRoles, memberSorts, memberStatuses, sexes, memberNames } from "./members-choices.ts";
@@ -221,7 +219,7 @@ export const member = z.object({
   weddingDate: nullablePartialDay,
   schooling: nullableText,
   /** Only in the answer to a body that names it; getMemberBloodType answers it. */
-  bloodType: z.optional(bloodType),
+  bloodType: sensitive("health", z.optional(z.nullable(choice(bloodTypes)))),
   /** That there is an allergy, and whether it is severe; the health record has the details. */
   allergy: sensitive("health", z.nullable(choice(allergyMarks))),
   convertedOn: nullablePartialDay,
