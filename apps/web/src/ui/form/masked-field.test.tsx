@@ -59,7 +59,7 @@ test("a number from before the ninth digit is offered with it, once the field is
   await user.type(field(), "4184031177");
   await user.tab();
   expect(screen.getByText(/Falta o 9/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Usar (41) 98403-1177" }));
+  await user.click(screen.getByRole("button", { name: "Falta o 9? Usar (41) 98403-1177" }));
   expect(field().value).toBe("(41) 98403-1177");
   expect(screen.queryByText(/Falta o 9/)).toBeNull();
   await user.clear(field());

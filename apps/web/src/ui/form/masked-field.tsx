@@ -1,7 +1,7 @@
 import { formatTyped, toDigits, toE164, withNinthDigit } from "@aprisco/contract/phone.ts";
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./masked-field.module.css";
+import styles from "./field.module.css";
 import { TextField } from "./text-field.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "maxLength" | "ref"> & {
@@ -57,34 +57,26 @@ export function MaskedField({ mask, value, onChange, ...field }: Props) {
     element?.addEventListener("beforeinput", refuse);
     return () => element?.removeEventListener("beforeinput", refuse);
   }, [full]);
-  const [isTyping, setTyping] = useState(false);
-  const meant = isTyping ? null : (mask.meant?.(value) ?? null);
-  const { onBlur, onFocus, help } = field;
+  // What a complete number was probably meant to be is offered once the field is left.
+  const [left, setLeft] = useState("");
+  const meant = left === value ? mask.meant?.(value) : null;
   return (
     <TextField
       {...field}
       ref={input}
       value={shown}
       onChange={type}
-      onFocus={(event) => {
-        setTyping(true);
-        onFocus?.(event);
-      }}
       onBlur={(event) => {
-        setTyping(false);
-        onBlur?.(event);
+        setLeft(value);
+        field.onBlur?.(event);
       }}
       help={
-        meant === null ? (
-          help
+        meant ? (
+          <button type="button" className={styles.meant} onClick={() => onChange(meant)}>
+            {t("phone.ninth", { phone: mask.show(meant) })}
+          </button>
         ) : (
-          <>
-            {help ? <>{help} </> : null}
-            {t("phone.ninth")}{" "}
-            <button type="button" className={styles.meant} onClick={() => onChange(meant)}>
-              {t("phone.useNinth", { phone: mask.show(meant) })}
-            </button>
-          </>
+          field.help
         )
       }
     />
@@ -98,7 +90,7 @@ interface Mask {
   readonly hold: (typed: string) => string;
   /** The characters shown of a value to which no sign can be added. */
   readonly fullLength: (held: string) => number;
-  /** The value that a complete one was probably meant to be, offered once the field is left; null: the value itself. */
+  /** The value that a complete one was probably meant to be; null: the value itself. */
   readonly meant?: (held: string) => string | null;
 }
 
