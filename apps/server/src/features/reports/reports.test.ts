@@ -226,16 +226,16 @@ describe("who may", () => {
 
   test("C1 a report of a section is for those who see the section", async () => {
     const { token } = await app.account({ role: "tesoureiro" });
-    expect(await types(token)).toEqual(["ministries"]);
+    expect(await types(token)).toEqual(["assets", "ministries"]);
     expect((await run("visitors", { format: "json" }, token)).body.error).toBe("permission.denied");
-    expect(await types(secretary.token)).toEqual(["ministries", "roll", "visitors", "visitor-origins", "newcomers"]);
+    expect(await types(secretary.token)).toEqual(["assets", "ministries", "roll", "visitors", "visitor-origins", "newcomers"]);
   });
 
   test("a feature that the church has switched off has no reports, until it is on again", async () => {
     const { token } = await app.account({ role: "admin" });
     const on = (value: boolean | null) => app.ask("PUT", "/settings/values", { body: { key: "feature.ministries", value }, token });
     await on(false);
-    expect(await types(token)).toEqual(["roll", "visitors", "visitor-origins", "newcomers"]);
+    expect(await types(token)).toEqual(["assets", "roll", "visitors", "visitor-origins", "newcomers"]);
     for (const format of ["json", "csv"]) expect((await run("ministries", { format }, token)).body.error).toBe("report.notFound");
     await on(null);
     expect(await types(token)).toContain("ministries");
