@@ -4,7 +4,6 @@ import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/queries/kept-query.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { rowSource } from "../../records/lists/row-source.ts";
@@ -176,7 +175,9 @@ export async function takeNextPlaque(tx: Handle): Promise<string> {
       ), 0))::text, ${DIGITS}::integer, '0')
     from church
     returning plaque`.execute(queriesOf(tx));
-  return onlyRow(rows).plaque;
+  const [taken] = rows;
+  if (!taken) throw new Error("plaque numbers are given after the setup, which adds the church");
+  return taken.plaque;
 }
 
 /** Takes a plaque number for ever. @throws the database's error if it was given before (`asset_plaques_pkey`) */
