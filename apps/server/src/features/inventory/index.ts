@@ -22,10 +22,16 @@ type Rows = typeof inventoryRoutes;
 const nameTaken = new Failure("item.nameTaken", { fields: { name: "field.nameTaken" } });
 const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("inventory_items_name_taken", nameTaken, write);
 
-/** Runs a write of movements. @throws Failure `item.notEnough` if a level would fall below zero */
+const otherAct = new Failure("movement.otherAct");
+
+/**
+ * Runs a write of movements.
+ *
+ * @throws Failure `item.notEnough` if a level would fall below zero, `movement.otherAct` if a call at the same time took the act's name
+ */
 async function unlessShort<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await write();
+    return await unlessTaken("inventory_movements_client", otherAct, write);
   } catch (error) {
     throw isBelowZero(error) ? new Failure("item.notEnough", { fields: { quantity: "item.notEnough" } }) : error;
   }
@@ -103,7 +109,7 @@ const handlers: Handlers<Rows> = {
       const row = await hold(tx, itemKind, reach, params.id);
       const known = await enteredAs(tx, body.client_id);
       if (known) {
-        if (known.item_id !== row.id || known.reverses_id !== null) throw new Failure("movement.otherAct");
+        if (known.item_id !== row.id || known.reverses_id !== null || known.created_by !== caller.id) throw otherAct;
         return { data: await readEntered(tx, reach, known.id, row.id), targetId: row.id };
       }
       if (row.archived) throw new Failure("item.archived");
@@ -128,7 +134,7 @@ const handlers: Handlers<Rows> = {
       const before = await hold(tx, itemKind, reach, itemId);
       const known = await enteredAs(tx, body.client_id);
       if (known) {
-        if (known.reverses_id !== params.id) throw new Failure("movement.otherAct");
+        if (known.reverses_id !== params.id || known.created_by !== caller.id) throw otherAct;
         return { data: await readEntered(tx, reach, known.id, itemId), targetId: itemId };
       }
       const row = await readRecord(tx, movementKind, reach, params.id);

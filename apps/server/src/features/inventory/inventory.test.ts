@@ -160,6 +160,17 @@ test("an act that a device sends twice is entered once, also a reversal; its nam
   expect(await move(spoons.id, act)).toMatchObject({ status: 409, body: { error: "movement.otherAct" } });
 });
 
+test("one name for acts of two items at once is entered for one of them, and is nobody else's", async () => {
+  const [cork, foil] = [await add("Rolhas"), await add("Papel-alumínio")];
+  const act = { client_id: crypto.randomUUID(), kind: "in", quantity: 2 };
+  const answers = await Promise.all([move(cork.id, act), move(foil.id, act)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe("movement.otherAct");
+  const entered = answers[0]?.status === 201 ? cork : foil;
+  const other = await server.account({ role: "tesoureiro" });
+  expect(await move(entered.id, act, other)).toMatchObject({ status: 409, body: { error: "movement.otherAct" } });
+});
+
 test("a movement happened when the device says, but never later than it was entered", async () => {
   const tea = await add("Chá");
   const early = "2026-01-02T10:00:00.000Z";

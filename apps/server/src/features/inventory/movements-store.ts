@@ -147,14 +147,16 @@ export async function reverseGroup(
   return rows.find(({ reverses_id }) => reverses_id === movementId)?.id ?? 0;
 }
 
+export type EnteredAct = Pick<Movement, "id" | "item_id" | "reverses_id"> & { readonly created_by: number | null };
+
 /**
  * The movement that a device has entered under this name; null: none.
  * @unscoped the caller compares it with an item that it holds within its scope
  */
-export async function enteredAs(handle: Handle, clientId: string): Promise<Pick<Movement, "id" | "item_id" | "reverses_id"> | null> {
+export async function enteredAs(handle: Handle, clientId: string): Promise<EnteredAct | null> {
   const row = await queriesOf(handle)
     .selectFrom("inventory_movements")
-    .select(["id", "item_id", "reverses_id"])
+    .select(["id", "item_id", "reverses_id", "created_by"])
     .where("client_id", "=", clientId)
     .where("leg", "=", 1)
     .executeTakeFirst();
