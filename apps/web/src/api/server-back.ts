@@ -10,19 +10,6 @@ export const doesAnswer = (): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the server's document names another script than this page runs: the files of this version may be gone. */
-export async function hasNewVersion(): Promise<boolean> {
-  const own = [...document.scripts].map((script) => script.getAttribute("src")).find((src) => src?.startsWith("/assets/"));
-  if (!own) return false;
-  try {
-    const answer = await fetch(location.pathname, { cache: "no-store", credentials: "omit", signal: AbortSignal.timeout(ANSWER_MS) });
-    const text = await answer.text();
-    return text.includes("/assets/") && !text.includes(own);
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Checks until the server answers again, at growing intervals and only while the page is visible. A hidden page checks when it is
  * shown.

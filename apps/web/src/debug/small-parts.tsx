@@ -49,9 +49,8 @@ export function SmallParts() {
   return (
     <>
       <Specimen of="no-file">
-        <NoFile why="offline" onAsk={nothing} onClose={undefined} />
-        <NoFile why="shaky" onAsk={nothing} onClose={undefined} />
-        <NoFile why="gone" onAsk={nothing} onClose={undefined} />
+        <NoFile isStuck={false} onAsk={nothing} onClose={undefined} />
+        <NoFile isStuck onAsk={nothing} onClose={undefined} />
       </Specimen>
       <Specimen of="tile-choice">
         <TileChoice

@@ -27,7 +27,6 @@ export const messages = {
   "church.whatsapp": ["WhatsApp", "WhatsApp", "WhatsApp"],
   "church.email": ["E-mail", "Correo electrónico", "Email"],
   "church.address": ["Endereço", "Dirección", "Address"],
-  "church.more": ["Contato e fuso horário", "Contacto y zona horaria", "Contact and time zone"],
   "church.contactHelp": [
     "Se preferir, preencha depois. O contato aparece na página inicial e no texto de privacidade.",
     "Si prefieres, complétalo después. El contacto aparece en la página de inicio y en el texto de privacidad.",

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "../language/formats.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { Card } from "../ui/base/card.tsx";
-import { mailto } from "../ui/record/contact-links.tsx";
 import { useChurch } from "./church.ts";
 import styles from "./privacy-page.module.css";
 import { telephoneAddress } from "./phone-address.ts";
@@ -49,7 +48,7 @@ export function PrivacyPage() {
           <p>{email || phone ? t("contact.text") : t("contact.inPerson")}</p>
           {email ? (
             <p className={styles.contact}>
-              <a href={mailto(email)}>{email}</a>
+              <a href={`mailto:${encodeURI(email)}`}>{email}</a>
             </p>
           ) : null}
           {phone ? (

@@ -8,11 +8,6 @@ import type { SetupField } from "./use-setup-form.ts";
 
 const zones = timeZoneOptions();
 
-export function ChurchName({ field }: { readonly field: SetupField }) {
-  const { t } = useTranslation("setup");
-  return <TextField label={t("church.name")} required autoComplete="organization" {...field("church.name")} />;
-}
-
 /** What can be filled in later, too. */
 export function ChurchFields({ field }: { readonly field: SetupField }) {
   const { t } = useTranslation("setup");
@@ -39,6 +34,9 @@ export function AdminFields({ field }: { readonly field: SetupField }) {
   const { t } = useTranslation("setup");
   return (
     <div className={`${styles.group} ${styles.two}`}>
+      <div className={styles.full}>
+        <TextField label={t("church.name")} required autoComplete="organization" {...field("church.name")} />
+      </div>
       <div className={styles.full}>
         <TextField label={t("admin.name")} required autoComplete="name" {...field("admin.name")} />
       </div>

@@ -14,7 +14,7 @@ import { Notice } from "../ui/base/notice.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { carryToast } from "../ui/layer/toast-queue.ts";
 import styles from "./form.module.css";
-import { AdminFields, ChurchFields, ChurchName } from "./setup-fields.tsx";
+import { AdminFields, ChurchFields } from "./setup-fields.tsx";
 import { toSetupInput } from "./setup-values.ts";
 import { useSetupForm, useSetupField } from "./use-setup-form.ts";
 
@@ -50,9 +50,6 @@ export function SetupForm({ codeNeeded }: { readonly codeNeeded: boolean }) {
 
   return (
     <form ref={element} className={styles.cards} noValidate onSubmit={submit}>
-      <Card title={t("church")}>
-        <ChurchName field={field} />
-      </Card>
       <Card title={t("admin")}>
         <AdminFields field={field} />
         {codeNeeded ? (
@@ -61,7 +58,7 @@ export function SetupForm({ codeNeeded }: { readonly codeNeeded: boolean }) {
           </div>
         ) : null}
       </Card>
-      <Card title={t("church.more")} lead={t("church.contactHelp")}>
+      <Card title={t("church")} lead={t("church.contactHelp")}>
         <ChurchFields field={field} />
         <div className={styles.actions}>
           {refusal ? (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
-import { doesAnswer, hasNewVersion, watchForServer } from "../../api/server-back.ts";
+import { doesAnswer, watchForServer } from "../../api/server-back.ts";
 import { late, type PartFile } from "./lazy-part.ts";
-import { NoFile, type FileLoss } from "./no-file.tsx";
+import { NoFile } from "./no-file.tsx";
 
 /** Shows a notice until the file of a part loads. Several places of one part share what was loaded. */
 function latePart<P extends object>(load: () => Promise<PartFile<ComponentType<P>>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   return function LatePart(props: P): ReactNode {
     const [Part, setPart] = useState(() => loaded);
-    const [why, setWhy] = useState<FileLoss>("offline");
+    const [isStuck, setStuck] = useState(false);
     const asking = useRef(false);
     const ask = async (): Promise<void> => {
       if (asking.current || Part) return;
@@ -17,7 +17,8 @@ function latePart<P extends object>(load: () => Promise<PartFile<ComponentType<P
         loaded = (await load()).default;
         setPart(() => loaded);
       } catch {
-        setWhy(!(await doesAnswer()) ? "offline" : (await hasNewVersion()) ? "gone" : "shaky");
+        // A server that answers does not have the file: it has a newer version, which a reload brings.
+        if (await doesAnswer()) setStuck(true);
       }
       asking.current = false;
     };
@@ -25,7 +26,7 @@ function latePart<P extends object>(load: () => Promise<PartFile<ComponentType<P
     useEffect(() => {
       latest.current = ask;
     });
-    const waits = Part === null && why !== "gone";
+    const waits = Part === null && !isStuck;
     useEffect(() => {
       if (!waits) return undefined;
       const again = (): void => void latest.current();
@@ -38,7 +39,7 @@ function latePart<P extends object>(load: () => Promise<PartFile<ComponentType<P
     }, [waits]);
     if (Part) return <Part {...props} />;
     const { onClose } = props as { readonly onClose?: () => void };
-    return <NoFile why={why} onAsk={() => void (why === "gone" ? location.reload() : ask())} onClose={onClose} />;
+    return <NoFile isStuck={isStuck} onAsk={() => void (isStuck ? location.reload() : ask())} onClose={onClose} />;
   };
 }
 

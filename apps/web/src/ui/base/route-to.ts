@@ -5,9 +5,6 @@ export interface Whereabouts {
   readonly state: string | null;
 }
 
-/** Where a place is on a map; opened only by the reader's own click. */
-export const mapOf = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
-
 /**
  * The link to a street in a map application; null: no street. It contains the address and no name. `geo:` on Android, where the
  * user chooses the application; no scheme works in all other browsers.

@@ -1,6 +1,5 @@
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { mapOf } from "../base/route-to.ts";
 import { mailto } from "./contact-links.tsx";
 import styles from "./contact-list.module.css";
 
@@ -16,6 +15,9 @@ const international = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, "");
   return phone.trim().startsWith("+") ? digits : `55${digits}`;
 };
+
+/** Where a place is on a map; opened only by the reader's own click. */
+const mapOf = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 interface Props {
   readonly contact: Contact;
