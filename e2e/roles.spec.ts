@@ -13,8 +13,8 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 /** Gives the proof that a role's new rights need. */
-async function prove(page: Page, role: string): Promise<void> {
-  const proof = page.getByRole("dialog", { name: `Confirme que é você para dar permissões ao papel ${role}` });
+async function prove(page: Page): Promise<void> {
+  const proof = page.getByRole("dialog", { name: /^Confirme que é você para dar permissões ao papel / });
   await proof.getByLabel("Sua senha").fill(demoPassword);
   await proof.getByRole("button", { name: "Confirmar e salvar" }).click();
 }
@@ -68,7 +68,7 @@ test("a role is changed by keyboard; what that does is said before, counts at on
   await again.getByRole("button", { name: "Voltar ao padrão" }).click();
   await expect(again.getByText("Membros: 1 pessoa passa a ver")).toBeVisible();
   await again.getByRole("button", { name: "Salvar" }).click();
-  await prove(page, "Tesouraria");
+  await prove(page);
   await expect(roles.getByText("Alterado")).toHaveCount(0);
   expect((await ask(product.url, "GET", "/members", { token: treasurer.token })).status).toBe(200);
 });
@@ -82,8 +82,8 @@ test("another person's save in between is brought in, and nothing that was chose
   const rename = (name: string) => ask(product.url, "PUT", path, { token: admin.token, body: { display_name: name } });
   expect((await rename("Obreiro")).status).toBe(200);
   await dialog.getByRole("button", { name: "Salvar" }).click();
-  await prove(page, "Cooperador");
-  await expect(dialog).toHaveCount(0);
+  await prove(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   const row = page.getByRole("list", { name: "Papéis da igreja" }).getByRole("listitem").filter({ hasText: "Obreiro" });
   await expect(row).toBeVisible();
   await page.getByRole("button", { name: "Editar o papel Obreiro" }).click();
