@@ -59,6 +59,7 @@ function answeredBy(feature: Manifest): readonly string[] {
     lasting: [],
     auditSubjects: {},
     eventFollowers: [],
+    eventBookers: [],
     clockFollowers: [],
   };
   return Object.keys(feature.handlers?.({ ...server.services, people: makePeople(personRefs, charges), ...sums }) ?? {});

@@ -150,6 +150,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     notifies: features.flatMap((feature) => feature.notifies ?? []),
     channels: features.flatMap((feature) => feature.channels ?? []),
     eventFollowers,
+    eventBookers: features.flatMap((feature) => feature.eventBookers ?? []),
     clockFollowers: [agendaClock(eventFollowers)],
     auditSubjects: Object.assign({}, ...features.map((feature) => feature.auditSubjects ?? {})) as AuditSubjectSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,

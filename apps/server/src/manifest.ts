@@ -5,6 +5,7 @@ import type { ReadAccessRelationRows, AccessRelationQueries } from "./facets/acc
 import type { MergeReach } from "./records/recording.ts";
 import type { AccountCharge, PersonRef, TableEntries } from "./records/registry.ts";
 import type { ClockFollower } from "./facets/clock-follower.ts";
+import type { EventBooker } from "./facets/event-booker.ts";
 import type { EventFollower } from "./facets/event-follower.ts";
 import type { FileReaders } from "./facets/file-readers.ts";
 import type { LastingAccess } from "./facets/lasting-access.ts";
@@ -63,6 +64,7 @@ export interface Manifest {
   /** What it makes that works for an account without a session. */
   readonly lasting?: readonly LastingAccess[];
   readonly eventFollowers?: readonly EventFollower[];
+  readonly eventBookers?: readonly EventBooker[];
   readonly auditSubjects?: AuditSubjectSources;
 }
 
@@ -96,6 +98,7 @@ export interface FeatureServices extends Services {
   readonly channels: readonly DeliveryChannel[];
   readonly lasting: readonly LastingAccess[];
   readonly eventFollowers: readonly EventFollower[];
+  readonly eventBookers: readonly EventBooker[];
   readonly clockFollowers: readonly ClockFollower[];
   readonly auditSubjects: AuditSubjectSources;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { auditValues } from "./kept-values.ts";
+import { savedRooms, wishedResources } from "./event-rooms.ts";
 import { exportOf } from "./export.ts";
 import { isDay, choice, day, flag, goneRecord, id, instant, listQuery, optionalText, queryId, queryText, text, version } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
@@ -104,6 +105,8 @@ const fields = {
   color: z.optional(z.nullable(choice(eventColors))),
   /** The ministry of the event; its leaders may change it. */
   ministry_id: z.optional(z.nullable(id)),
+  /** Its rooms and resources, all of them, saved with the event or not at all; needs agenda:edit. Absent: unchanged. */
+  rooms: z.optional(wishedResources),
 };
 export const eventInput = z.object(fields);
 export type EventInput = z.input<typeof eventInput>;
@@ -216,8 +219,10 @@ export const editEffect = z.object({
 });
 export type EditEffect = z.infer<typeof editEffect>;
 
+/** `rooms` is absent without rooms in the body. */
+export const eventCreated = z.extend(event, { rooms: z.optional(savedRooms) });
 /** `effect` is absent for an event that does not recur. */
-export const eventChanged = z.extend(event, { effect: z.optional(editEffect) });
+export const eventChanged = z.extend(eventCreated, { effect: z.optional(editEffect) });
 export const eventGone = z.extend(goneRecord, { effect: z.optional(editEffect) });
 /** Why an event cannot be deleted: the number of occurrences with dependent records, and their kinds. */
 export const eventHeld = z.object({
@@ -327,6 +332,7 @@ export const agendaRoutes = routeTable("agenda", {
     byCongregation: true,
     allow: "agenda:create",
     body: eventInput,
+    reply: eventCreated,
     fails: ["event.rule", "event.order", "event.tooLong", "event.tooMany", "event.noDate", "event.noneLeft"],
   }),
   getEvent: events.reading({

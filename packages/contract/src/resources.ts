@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { editScopes } from "./agenda.ts";
 import { auditValues } from "./kept-values.ts";
+import { savedRooms, wishedResources } from "./event-rooms.ts";
 import { exportOf } from "./export.ts";
-import { choice, day, flag, id, isDay, listQuery, name, optionalText, queryId, version, whole, idParams } from "./fields.ts";
+import { choice, day, flag, isDay, listQuery, name, optionalText, queryId, version, whole, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import type { RecordNames } from "./record-names.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -165,23 +166,16 @@ export type ListedBooking = z.infer<typeof listedBooking>;
 
 /** All resources of an event; bookings that are left out are removed. */
 export const eventBookingsInput = z.object({
-  resources: z
-    .array(z.object({ resource_id: id, units: z.optional(whole(1, 100)) }), { error: "field.required" })
-    .check(z.maxLength(50, { error: "field.tooLong" })),
+  resources: wishedResources,
   /** For a recurring event: this occurrence (default), this and later ones, or all future ones. */
   scope: z.optional(choice(editScopes)),
 });
 
 /** The resulting bookings. The event is saved in spite of clashes. */
-export const eventBookings = z.object({
+export const eventBookings = z.extend(savedRooms, {
   bookings: z.array(booking),
   /** Free alternatives for the clashes of this occurrence. */
   free: z.array(z.object({ id: z.number(), name: z.string(), kind: choice(resourceKinds), capacity: z.nullable(z.number()) })),
-  /** Occurrences that were booked; `clashing`: those with clashes. */
-  occurrences: z.number(),
-  clashing: z.number(),
-  /** The days of those on the church's clock, in order; at most 31. */
-  clashing_days: z.array(day),
 });
 export type EventBookings = z.infer<typeof eventBookings>;
 

@@ -286,11 +286,6 @@ export const messages = {
   "form.outAdd": ["Deixar uma data de fora", "Dejar una fecha fuera", "Leave a date out"],
   "form.outDo": ["Deixar de fora", "Dejar fuera", "Leave out"],
   "form.outBack": ["Voltar a ter encontro em {{day}}", "Volver a tener encuentro el {{day}}", "Meet again on {{day}}"],
-  "form.roomsFailed": [
-    "O evento está salvo; falta reservar. {{why}}",
-    "El evento está guardado; falta reservar. {{why}}",
-    "The event is saved; the booking is not yet. {{why}}",
-  ],
   "scope.cancel": ["Cancelar evento", "Cancelar evento", "Cancel event"],
   "scope.askCancel": ["O que você quer cancelar?", "¿Qué quieres cancelar?", "What would you like to cancel?"],
   "held.title": ["Este evento não pode ser excluído", "Este evento no se puede eliminar", "This event cannot be deleted"],

@@ -396,6 +396,7 @@ export const changeWords = {
   allDay: ["Dia inteiro", "Todo el día", "All day"],
   rrule: ["Repetição", "Repetición", "Repetition"],
   exdates: ["Datas que ficam de fora", "Fechas que quedan fuera", "Dates left out"],
+  rooms: ["Espaços e recursos", "Espacios y recursos", "Rooms and resources"],
   color: ["Cor", "Color", "Color"],
   opensAt: ["Abertura das inscrições", "Apertura de inscripciones", "Registration opens"],
   closesAt: ["Encerramento das inscrições", "Cierre de inscripciones", "Registration closes"],

@@ -4,12 +4,16 @@ import {
   eventTypes,
   eventVisibilities,
   MOST_MONTH_DAYS,
+  type EditScope,
   type Event,
   type EventCard,
   type agendaRoutes,
 } from "@aprisco/contract/agenda.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { BodyOf } from "@aprisco/contract/routes.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import type { Handle } from "../../database/connect.ts";
+import type { EventBooker } from "../../facets/event-booker.ts";
 import { spanOf } from "../../facets/report.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
@@ -67,8 +71,28 @@ const columns = exportTexts<EventCard>(
   { type: eventTypes, status: eventStatuses, visibility: eventVisibilities },
 );
 
-const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): Handlers<Rows> => {
+/**
+ * Saves the rooms of a body in the transaction that saves the event; undefined: it has none.
+ *
+ * @throws Failure a wrong field `rooms`
+ */
+const roomsSaver =
+  ([books]: readonly EventBooker[]) =>
+  async (
+    tx: Handle,
+    { body, caller, now, scope }: EventCall & { readonly body: Pick<BodyOf<"updateEvent">, "rooms"> },
+    eventId: number,
+    reach: EditScope,
+  ) => {
+    const { rooms } = body;
+    if (rooms === undefined) return undefined;
+    if (!books || !holds(caller.permissions, "agenda:edit")) throw fieldFailure("rooms", "field.choice");
+    return { rooms: await books(tx, { eventId, rooms, reach, caller, scope: scope("agenda"), now }) };
+  };
+
+const agendaHandlers = ({ eventFollowers: followers, eventBookers }: FeatureServices): Handlers<Rows> => {
   const editContext = (asking: EventCall): EditContext => ({ followers, now: asking.now, today: todayOf(asking), by: asking.caller.id });
+  const saveRooms = roomsSaver(eventBookers);
   return {
     listEvents,
     exportEvents: exportHandler("agenda", listEvents, columns),
@@ -98,7 +122,8 @@ const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): Handler
         const made = { ...fieldsOf(body, caller.church.timeZone), congregation_id, owner_id: caller.id, created_by: caller.id };
         checkLeftOut({ ...made, last_local: null }, daysOf(made.exdates), todayOf(context));
         const { eventId } = await createSeries(tx, made, { now, today: todayOf(context) });
-        return { data: await shown(tx, context, eventId) };
+        const rooms = await saveRooms(tx, context, eventId, "all");
+        return { data: { ...(await shown(tx, context, eventId)), ...rooms } };
       }),
     getEvent: async (context) => ({ data: await shown(context.reads, context, context.params.id) }),
     updateEvent: (context, inTransaction) =>
@@ -111,13 +136,16 @@ const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): Handler
         checkMaker(caller.id, series, edit.texts);
         await checkMinistry(tx, scope("agenda"), edit.texts.ministry_id);
         const isSeries = recurs(series);
+        if (isSeries && body.rooms !== undefined && query.scope === undefined) throw new Failure("event.scopeNeeded");
         const { effect, seriesId } = await editEvent(tx, row, series, query.scope, edit, editContext(context));
         await tellEvent(tx, caller.id, row, edit, now);
         // If the series no longer has this date, the answer is its next occurrence.
         const left = await nearestRow(tx, seriesId, row);
         if (left === null) throw noneLeft();
-        const data = await shown(tx, context, left);
-        return { data: isSeries || data.recurs ? { ...data, effect } : data, changed: edit.names, before: row };
+        const rooms = await saveRooms(tx, context, left, isSeries ? (query.scope ?? "this") : "all");
+        const data = { ...(await shown(tx, context, left)), ...rooms };
+        const changed = rooms ? [...edit.names, "rooms"] : edit.names;
+        return { data: isSeries || data.recurs ? { ...data, effect } : data, changed, before: row };
       }),
     deleteEvent: (context, inTransaction) =>
       inTransaction(async (tx) => {

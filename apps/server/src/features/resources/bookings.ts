@@ -8,6 +8,7 @@ import {
   type resourceRoutes,
 } from "@aprisco/contract/resources.ts";
 import type { Handle } from "../../database/connect.ts";
+import type { EventBooker, EventBooking } from "../../facets/event-booker.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Scope } from "../../access/caller.ts";
@@ -83,6 +84,41 @@ async function readBooking(tx: Handle, scope: Scope, id: number): Promise<Listed
   return booking;
 }
 
+/**
+ * Books what an event wants for the occurrences that it reaches, and gives back the rest. What another event has is requested.
+ *
+ * @param field of the body that names the resources
+ * @throws Failure `event.notFound`, a wrong field for a resource that is unknown or archived, or for more units than it has
+ */
+async function book(tx: Handle, { eventId, rooms, reach, caller, scope, now }: EventBooking, field: "resources" | "rooms") {
+  const event = await readChangeableEvent(tx, scope, eventId);
+  const wishes = wishesOf(rooms);
+  const held = await holdResources(
+    tx,
+    scope,
+    wishes.map((wish) => wish.resource_id),
+  );
+  const kept = await bookedBy(tx, event.id);
+  for (const { resource_id: id, units } of wishes) {
+    const known = held.get(id);
+    if (!known || (known.archived && !kept.has(id))) throw fieldFailure(field, "field.choice");
+    if (units > known.units) throw fieldFailure(field, "field.number");
+  }
+  const reached = await reachedOccurrences(tx, event, reach, now);
+  await giveBack(tx, reached, wishes);
+  const decides = holds(caller.permissions, "agenda:manage");
+  for (const wish of wishes) await bookUnits(tx, reached, wish, { by: caller.id, decides, now });
+  if (reach !== "this") await keepWishes(tx, event.series_id, wishes);
+  return { event, reached };
+}
+
+/** The rooms of an event are saved in its own call (decision 80). */
+export const bookForSaved: EventBooker = async (tx, booking) => {
+  const { reached } = await book(tx, booking, "rooms");
+  const { count, days } = await readWaiting(tx, reached);
+  return { occurrences: reached.length, clashing: count, clashing_days: days };
+};
+
 export const bookingHandlers: Handlers<Rows> = {
   listFreeResources: async ({ query, reads, scope }) => {
     const days = (Date.parse(query.to) - Date.parse(query.from)) / DAY_MS;
@@ -109,22 +145,8 @@ export const bookingHandlers: Handlers<Rows> = {
   bookForEvent: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const agenda = scope("agenda");
-      const event = await readChangeableEvent(tx, agenda, params.id);
-      const { scope: how = "this" } = body;
-      const wishes = wishesOf(body.resources);
-      const ids = wishes.map((wish) => wish.resource_id);
-      const held = await holdResources(tx, agenda, ids);
-      const kept = await bookedBy(tx, event.id);
-      for (const { resource_id: id, units } of wishes) {
-        const known = held.get(id);
-        if (!known || (known.archived && !kept.has(id))) throw fieldFailure("resources", "field.choice");
-        if (units > known.units) throw fieldFailure("resources", "field.number");
-      }
-      const reached = await reachedOccurrences(tx, event, how, now);
-      await giveBack(tx, reached, wishes);
-      const decides = holds(caller.permissions, "agenda:manage");
-      for (const wish of wishes) await bookUnits(tx, reached, wish, { by: caller.id, decides, now });
-      if (how !== "this") await keepWishes(tx, event.series_id, wishes);
+      const { scope: reach = "this", resources: rooms } = body;
+      const { event, reached } = await book(tx, { eventId: params.id, rooms, reach, caller, scope: agenda, now }, "resources");
       return { data: await shown(tx, agenda, event, reached), targetId: event.id };
     }),
   approveBooking: ({ body, caller, now, params, scope }, inTransaction) =>

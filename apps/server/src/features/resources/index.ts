@@ -8,7 +8,7 @@ import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { homeCongregation } from "../congregations/index.ts";
-import { bookingHandlers } from "./bookings.ts";
+import { bookForSaved, bookingHandlers } from "./bookings.ts";
 import { bookingNotices } from "./notices.ts";
 import { isBooked, listResources as readPage, resourceKind } from "./store.ts";
 
@@ -104,6 +104,7 @@ export const resources = {
     bookings: { backup: "data", congregation: { parent: "events" }, retention: "parent" },
     series_resources: { backup: "data", congregation: { parent: "event_series" }, retention: "parent" },
   },
+  eventBookers: [bookForSaved],
   notifies: bookingNotices,
   auditSubjects: { resource: { names: namesIn("resources"), path: (id) => `/agenda/rooms?resource=${id}` } },
 } satisfies Manifest;

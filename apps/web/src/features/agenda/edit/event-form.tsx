@@ -41,7 +41,7 @@ export function EventForm({ record: event, begins, onClose }: Props) {
   const church = useChurchData().data?.time_zone;
   const begun = useBegunName();
   const { user } = useSession();
-  const { edit, scope, isOfSeries, keepBy } = useEventForm({
+  const { edit, scope, isOfSeries, sayBy } = useEventForm({
     event,
     schema: event ? eventChange : eventInput,
     begins,
@@ -112,8 +112,9 @@ export function EventForm({ record: event, begins, onClose }: Props) {
               startsAt={startsAt}
               endsAt={endsAt}
               value={draft[name] === "" ? undefined : draft[name]}
+              error={edit.held(name).error}
               onChange={(value) => edit.set(name, value)}
-              keepBy={(keep) => keepBy(name, keep)}
+              sayBy={sayBy}
             />
           </Suspense>
         ))}

@@ -1,12 +1,9 @@
-import type { EditScope } from "@aprisco/contract/agenda.ts";
+import type { SavedRooms } from "@aprisco/contract/event-rooms.ts";
 import { allows, type Asker, type Condition } from "@aprisco/contract/permissions.ts";
 import type { ComponentType } from "react";
 
-/**
- * Saves the value of a form part after the event was saved; `scope` is absent for an event that does not recur. Returns a further
- * sentence for the toast; null: none.
- */
-export type KeepChoice = (event: { readonly id: number }, value: unknown, scope: EditScope | undefined) => Promise<string | null>;
+/** What the toast adds about the rooms that were saved; null: nothing. */
+export type SayChoice = (saved: SavedRooms) => string | null;
 
 export interface EventFormPartProps {
   /** Absent: a new event. */
@@ -16,9 +13,10 @@ export interface EventFormPartProps {
   readonly endsAt: string | null;
   /** The part's value; undefined: unchanged. */
   readonly value: unknown;
+  readonly error: string | undefined;
   readonly onChange: (value: unknown) => void;
-  /** Registers how the value is saved once the event is saved. */
-  readonly keepBy: (keep: KeepChoice) => void;
+  /** Registers how the answer to a saved event is said. */
+  readonly sayBy: (say: SayChoice) => void;
 }
 
 export interface EventFormPart {

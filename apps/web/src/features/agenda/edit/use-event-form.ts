@@ -1,4 +1,5 @@
 import { eventNames, type EditScope, type Event, type eventChange, type eventInput, agendaRoutes } from "@aprisco/contract/agenda.ts";
+import type { SavedRooms } from "@aprisco/contract/event-rooms.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
@@ -13,7 +14,7 @@ import { useNextActs } from "./next-acts.ts";
 import { useEffectText } from "../move/use-event-changes.ts";
 import { useScope } from "../move/use-scope.ts";
 import { timesOf } from "../times.ts";
-import type { EventFormPart, KeepChoice } from "./form-parts.ts";
+import type { SayChoice } from "./form-parts.ts";
 
 /** Fields of the series, which a single occurrence cannot change. */
 const ofSeries = ["type", "visibility", "ministry_id", "rrule", "exdates", "all_day"] as const;
@@ -26,13 +27,6 @@ function asForm(cause: unknown): unknown {
   const { status, code, message, fields, retryAfter, data, requestId } = cause;
   // The route's `refusal` declares the event as the conflict's data.
   return new ApiFailure({ status, code, message, fields, retryAfter, requestId, data: formRecord(data as Event) });
-}
-
-/** The failure of a step after the event was saved; its text says that the event itself is saved. */
-function afterSaved(cause: unknown, words: (why: string) => string): unknown {
-  if (!isFailure(cause)) return cause;
-  const { status, code, message, retryAfter, requestId } = cause;
-  return new ApiFailure({ status, code, message: words(message), retryAfter, requestId });
 }
 
 type Body = Parameters<ReturnType<typeof useChange<typeof agendaRoutes.updateEvent>>["mutateAsync"]>[0]["body"];
@@ -56,9 +50,7 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
   const creation = useChange(agendaRoutes.createEvent);
   const change = useChange(agendaRoutes.updateEvent, { lists: true });
   const address = useAgendaAddress();
-  const keepers = useRef<Partial<Record<EventFormPart["name"], KeepChoice>>>({});
-  // The event that a first try has created, when saving its rooms failed: the next try changes it.
-  const made = useRef<Event | null>(null);
+  const sayRooms = useRef<SayChoice | null>(null);
   const [initial] = useState(() => {
     const day = begins?.slice(0, 10) ?? today;
     const from = begins?.slice(11) ?? "";
@@ -109,32 +101,19 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       description: word("description"),
     },
     failures: "agenda",
-    save: async ({ rooms, ...body }: Body & { readonly rooms?: unknown }) => {
+    save: async (body: Body) => {
       setOfSeries(ofSeries.some((field) => field in body));
-      const before = event ?? made.current;
-      const isChanged = Object.keys(body).some((field) => field !== "version");
-      const chosen = event ? await scope.ask() : before?.recurs ? "all" : undefined;
-      if (chosen === null) return null;
-      const saved = !before
-        ? await creation.mutateAsync({ body } as Parameters<typeof creation.mutateAsync>[0])
-        : isChanged
-          ? await send(before, body, chosen)
-          : before;
-      if (!event) made.current = saved;
-      if (rooms === undefined) return saved;
-      try {
-        const reach = chosen ?? (saved.recurs ? "all" : undefined);
-        return { ...saved, said: await keepers.current.rooms?.(saved, rooms, reach) };
-      } catch (cause) {
-        throw afterSaved(cause, (why) => t("form.roomsFailed", { why }));
-      }
+      if (!event) return creation.mutateAsync({ body } as Parameters<typeof creation.mutateAsync>[0]);
+      const chosen = await scope.ask();
+      return chosen === null ? null : send(event, body, chosen);
     },
     onSaved: (answer) => {
       if (answer === null) return;
-      const saved = answer as Event & { readonly effect?: Parameters<typeof effectText>[0]; readonly said?: string | null };
+      const saved = answer as Event & { readonly effect?: Parameters<typeof effectText>[0]; readonly rooms?: SavedRooms };
+      const rooms = saved.rooms ? sayRooms.current?.(saved.rooms) : null;
       showToast({
         title: say(event ? "updated" : "created"),
-        message: [saved.title, effectText(saved.effect), saved.said].filter(Boolean).join(". "),
+        message: [saved.title, effectText(saved.effect), rooms].filter(Boolean).join(". "),
         acts: next(saved, event === undefined),
       });
       // The open occurrence is no longer part of the series: open the next one.
@@ -142,8 +121,8 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       onClose();
     },
   });
-  const keepBy = (name: EventFormPart["name"], keep: KeepChoice) => {
-    keepers.current[name] = keep;
+  const sayBy = (how: SayChoice) => {
+    sayRooms.current = how;
   };
-  return { edit, scope, isOfSeries, keepBy };
+  return { edit, scope, isOfSeries, sayBy };
 }

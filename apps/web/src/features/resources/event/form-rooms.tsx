@@ -4,7 +4,6 @@ import { IconDoor, IconTrash } from "@tabler/icons-react";
 import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useChange } from "../../../api/change.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
@@ -16,11 +15,10 @@ import { insteadOf, savedText, unitsIn, withUnits, type Wish } from "./wishes.ts
 
 const NEVER = new Date(0).toISOString();
 
-export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }: EventFormPartProps) {
+export function FormRooms({ eventId, startsAt, endsAt, value, error, onChange, sayBy }: EventFormPartProps) {
   const { t } = useTranslation("resources");
   const language = useLanguage();
   const title = useId();
-  const booking = useChange(resourceRoutes.bookForEvent);
   const isTimed = startsAt !== null && endsAt !== null;
   const { data: booked } = useQuery({
     ...asked(resourceRoutes.listEventBookings, { params: { id: eventId ?? 0 } }),
@@ -36,11 +34,7 @@ export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }
   });
   const wishes = (value as readonly Wish[] | undefined) ?? unitsIn(booked?.bookings ?? []);
   useEffect(() => {
-    keepBy(async ({ id }, kept, scope) => {
-      const resources = [...(kept as readonly Wish[])];
-      const answer = await booking.mutateAsync({ params: { id }, body: { resources, ...(scope === undefined ? {} : { scope }) } });
-      return savedText(t, language, answer);
-    });
+    sayBy((saved) => savedText(t, language, saved));
   });
   const of = (id: number) => all.find((one) => one.id === id);
   const others = all.filter(({ id }) => !wishes.some((wish) => wish.resource_id === id));
@@ -91,6 +85,11 @@ export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }
         </PlainSelect>
       ) : (
         <p className={styles.free}>{t("form.when")}</p>
+      )}
+      {error === undefined ? null : (
+        <p role="alert" className={styles.clash}>
+          {error}
+        </p>
       )}
     </div>
   );

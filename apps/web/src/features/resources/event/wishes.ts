@@ -1,4 +1,5 @@
-import type { Booking, EventBookings, ResourceAtTime } from "@aprisco/contract/resources.ts";
+import type { SavedRooms } from "@aprisco/contract/event-rooms.ts";
+import type { Booking, ResourceAtTime } from "@aprisco/contract/resources.ts";
 import type { TFunction } from "i18next";
 import { entryDayText } from "../../../language/heading-words.ts";
 
@@ -39,9 +40,9 @@ export function insteadOf(
 export function savedText(
   t: TFunction<"resources">,
   language: string,
-  { clashing, clashing_days: days, bookings }: Pick<EventBookings, "clashing" | "clashing_days" | "bookings">,
+  { clashing, clashing_days: days }: Pick<SavedRooms, "clashing" | "clashing_days">,
 ): string | null {
-  if (clashing === 0 && !bookings.some(({ state }) => state === "requested")) return null;
+  if (clashing === 0) return null;
   const named = days.map((day) => entryDayText(language, day)).join("; ");
-  return t("saved.waits", { count: Math.max(clashing, 1), days: clashing > days.length ? `${named}; …` : named });
+  return t("saved.waits", { count: clashing, days: clashing > days.length ? `${named}; …` : named });
 }
