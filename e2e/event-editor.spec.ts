@@ -248,3 +248,29 @@ test("an event is made longer by its edge, and by the keyboard in its dialog", a
   expect(await ends()).toBe(`${april(8)}T17:30:00`);
   await ask(demo.url, "DELETE", `/events/${id}`, { token });
 });
+
+test("a new event is written beside its week, which draws it at its hour and follows its day", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: `/agenda?add=${april(7)}T15:00` });
+  const form = page.getByRole("dialog", { name: "Novo evento" });
+  const drawn = (title: string) => page.locator("#content").getByText(title, { exact: true });
+  await form.getByLabel("Título").fill("Bazar da primavera");
+  await expect(drawn("Bazar da primavera")).toHaveCount(1);
+  const at = async () => (await drawn("Bazar da primavera").boundingBox())?.y ?? 0;
+  const before = await at();
+  await form.getByRole("textbox", { name: "Das" }).fill("17h");
+  await form.getByRole("textbox", { name: "Das" }).blur();
+  await expect.poll(at).toBeGreaterThan(before);
+  // Another day: the week goes there, and the form stays.
+  await form
+    .getByRole("textbox", { name: "Dia" })
+    .first()
+    .fill(typed(april(21)));
+  await form.getByRole("textbox", { name: "Dia" }).first().blur();
+  await expect(page).toHaveURL(new RegExp(`day=${april(21)}`));
+  await expect(drawn("Bazar da primavera")).toHaveCount(1);
+  await expect(form.getByLabel("Título")).toHaveValue("Bazar da primavera");
+  await button(page, "Cancelar").click();
+  await form.getByRole("button", { name: "Descartar" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(drawn("Bazar da primavera")).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { agendaRoutes } from "@aprisco/contract/agenda.ts";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -22,6 +22,7 @@ import { useOverlayDays } from "./days/use-overlay-days.ts";
 import { MonthView } from "./month/month-view.tsx";
 import { someDaysOn, useMoves } from "./move/use-moves.tsx";
 import { shiftedBy, timesOf } from "./times.ts";
+import type { EventDraft } from "./week/event-draft.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const loadPanel = async () => ({ default: (await import("./event/event-panel.tsx")).EventPanel });
@@ -47,12 +48,21 @@ export function AgendaPage() {
   const mayAdd = useAllowed(agendaRoutes.createEvent.allow);
   const mayEdit = useAllowed(agendaRoutes.updateEvent.allow);
   const { search } = address;
+  const [draft, setDraft] = useState<EventDraft | null>(null);
+  const isAdding = search.add !== undefined && mayAdd;
   const day = search.day ?? today;
-  // A phone is too narrow for seven columns.
-  const view: View = phone && search.view === "week" ? "day" : (search.view ?? "month");
+  const chosen = search.view ?? "month";
+  // A phone is too narrow for seven columns. On a desk a new event is written beside its week.
+  const view: View = phone ? (chosen === "week" ? "day" : chosen) : isAdding && chosen !== "day" ? "week" : chosen;
   const span = spanOf(view, day, weekStartOf(language));
   const overlays = useOverlayDays(span, address, view !== "list");
   useWhenIdle(later);
+  // The week follows the day that is written.
+  const follow = (next: EventDraft | null) => {
+    setDraft(next);
+    const written = next?.start_date.slice(0, 10);
+    if (!phone && written !== undefined && (written < span.from || written > span.to)) address.change({ day: written }, true);
+  };
 
   const open = (id: number) => {
     opener.remember();
@@ -67,7 +77,8 @@ export function AgendaPage() {
     address.open(undefined);
   };
   const showDay = (next: string) => address.change({ view: "day", day: next });
-  const shared = { address, day, today, overlays, onOpen: open };
+  // While an event is written, a click on another one must not take its place.
+  const shared = { address, day, today, overlays, onOpen: isAdding ? () => undefined : open };
   return (
     <>
       <ListHead
@@ -90,6 +101,7 @@ export function AgendaPage() {
             view={view}
             span={span}
             zone={zone}
+            draft={draft}
             onAdd={mayAdd ? add : undefined}
             onMove={mayEdit ? (id, shift, revert) => move(id, (event) => shiftedBy(timesOf(event), shift), revert) : undefined}
           />
@@ -98,9 +110,11 @@ export function AgendaPage() {
       </Suspense>
       <Suspense fallback={null}>
         {search.add === undefined && search.event !== undefined ? (
-          <EventPanel key={search.event} id={search.event} part={search.part} onClose={close} />
+          <EventPanel key={search.event} id={search.event} part={search.part} onDraft={follow} onClose={close} />
         ) : null}
-        {search.add !== undefined && mayAdd ? <EventForm {...(search.add === true ? {} : { begins: search.add })} onClose={close} /> : null}
+        {isAdding ? (
+          <EventForm {...(typeof search.add === "string" ? { begins: search.add } : {})} onDraft={follow} onClose={close} />
+        ) : null}
       </Suspense>
       {dialog}
     </>

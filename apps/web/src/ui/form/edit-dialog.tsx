@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "../layer/dialog.tsx";
+import { SidePanel } from "../layer/side-panel.tsx";
 import { EditForm, type EditFrame } from "./edit-form.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 
@@ -17,6 +18,18 @@ export function EditDialog<F extends string>({ size = "md", onClose, ...frame }:
       <LeaveGuard when={isDirty && !isBusy} />
       <EditForm {...frame} place="dialog" asking={asking} onAsk={setAsking} onLeave={onClose} />
     </Dialog>
+  );
+}
+
+/** An edit in a panel beside a page that shows what is being written; a dialog where the window is narrow. */
+export function EditPanel<F extends string>({ onClose, ...frame }: Omit<Props<F>, "size">) {
+  const [asking, setAsking] = useState(false);
+  const { isDirty, isBusy } = frame.edit;
+  return (
+    <SidePanel title={frame.title} keepOnOutsideClick onClose={() => (isDirty ? setAsking(!asking) : onClose())}>
+      <LeaveGuard when={isDirty && !isBusy} />
+      <EditForm {...frame} place="dialog" asking={asking} onAsk={setAsking} onLeave={onClose} />
+    </SidePanel>
   );
 }
 

@@ -9,6 +9,8 @@ interface Props {
   readonly pager?: ReactNode;
   /** Called on the close button or Esc. The owner unmounts the panel and returns the focus. */
   readonly onClose: () => void;
+  /** For a form, where the panel is a dialog: a click on the backdrop must not lose what was typed. */
+  readonly keepOnOutsideClick?: boolean;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { eventNames, eventStatuses, eventTypes, eventVisibilities, eventChange, eventInput, type Event } from "@aprisco/contract/agenda.ts";
 import { placeOfZone } from "@aprisco/contract/zone-words.ts";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf } from "../../../api/rights.ts";
 import { useSession } from "../../../api/session-state.ts";
@@ -9,7 +9,7 @@ import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { useBegunName } from "../../../shell/begun-name.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/form/check-field.tsx";
-import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { EditPanel } from "../../../ui/form/edit-dialog.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
@@ -18,22 +18,26 @@ import { MinistryChoice } from "../../ministries/index.ts";
 import { ScopeDialog } from "../move/scope-dialog.tsx";
 import { RepeatField } from "../repeat/repeat-field.tsx";
 import { timesOf } from "../times.ts";
+import type { EventDraft } from "../week/event-draft.ts";
 import styles from "./edit.module.css";
 import { formPartsFor } from "./form-parts.ts";
 import { LeftOutField } from "./left-out-field.tsx";
-import { asAllDay, dayPart, instantsOf, sameLength } from "./moments.ts";
+import { asAllDay, dayPart, instantsOf, momentOf, sameLength, timePart } from "./moments.ts";
 import { TimesFields } from "./times-fields.tsx";
+import { useDrawn } from "./use-drawn.ts";
 import { useEventForm } from "./use-event-form.ts";
 
 interface Props {
   readonly record?: Event;
   /** The start of a new event, "2026-11-21" or "2026-11-21T19:30". */
   readonly begins?: string;
+  /** Called with what the week draws of the event; null while its times are incomplete, and once the form is closed. */
+  readonly onDraft: (draft: EventDraft | null) => void;
   readonly onClose: () => void;
 }
 
 /** The form of a new or an existing event. For a recurring one it asks for the edit scope. */
-export function EventForm({ record: event, begins, onClose }: Props) {
+export function EventForm({ record: event, begins, onDraft, onClose }: Props) {
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();
   const { say } = useRecordTexts(eventNames);
@@ -55,6 +59,15 @@ export function EventForm({ record: event, begins, onClose }: Props) {
   const own = event?.time_zone ?? church;
   const rrule = typeof draft["rrule"] === "string" && draft["rrule"] !== "" ? draft["rrule"] : null;
   const [startsAt, endsAt] = instantsOf(start.value, edit.held("end_date").value, own);
+  useDrawn({ draft, event, title: t("add"), instants: [startsAt, endsAt], zone: church }, onDraft);
+  // Another hour of the week was chosen: the event moves there.
+  const [placed, setPlaced] = useState(begins);
+  if (begins !== placed) {
+    setPlaced(begins);
+    const moment = begins === undefined ? start.value : allDay ? begins.slice(0, 10) : momentOf(begins, timePart(start.value));
+    edit.set("end_date", sameLength(draft, moment));
+    edit.set("start_date", moment);
+  }
   const turnAllDay = (on: boolean) => {
     const times = event && !event.all_day ? timesOf(event) : { start_date: "T19:30", end_date: "T21:00" };
     edit.set("all_day", on);
@@ -63,7 +76,7 @@ export function EventForm({ record: event, begins, onClose }: Props) {
   };
   return (
     <>
-      <EditDialog edit={edit} title={event ? say("edit.title") : t("add")} valueText={choices.valueText} onClose={onClose}>
+      <EditPanel edit={edit} title={event ? say("edit.title") : t("add")} valueText={choices.valueText} onClose={onClose}>
         <TextField {...edit.text("title")} required maxLength={200} autoComplete="off" data-autofocus />
         <div className={styles.pair}>
           <SelectField {...edit.choice("type")} options={choices.optionsFor("type")} />
@@ -123,7 +136,7 @@ export function EventForm({ record: event, begins, onClose }: Props) {
           <SelectField {...edit.choice("status")} options={choices.optionsFor("status")} />
         </div>
         <TextAreaField {...edit.text("description")} optional maxLength={4000} rows={4} />
-      </EditDialog>
+      </EditPanel>
       {scope.isAsking ? <ScopeDialog act="save" isOfSeries={isOfSeries} onChoose={scope.choose} onCancel={scope.leave} /> : null}
     </>
   );

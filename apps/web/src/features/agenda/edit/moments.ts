@@ -10,6 +10,9 @@ export const timePart = (moment: string): string => /^.*T([^T]*)$/s.exec(moment)
 export const withDay = (moment: string, day: string, allDay: boolean): string => (allDay ? day : `${day}T${timePart(moment)}`);
 export const withTime = (moment: string, time: string): string => `${dayPart(moment)}T${time}`;
 
+/** A day or a day with its time; a day alone gets the time. */
+export const momentOf = (moment: string, time: string): string => (moment.length > 10 ? moment : `${moment}T${time}`);
+
 export const isWhole = (moment: string): boolean =>
   isDay(moment.slice(0, 10)) && /^(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(moment.slice(10));
 

@@ -6,6 +6,7 @@ import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { RecordPanel } from "../../../ui/record/record-panel.tsx";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import { heldOf, useEventEdit, useEventRemoval, type EventRemoval } from "../move/use-event-changes.ts";
+import type { EventDraft } from "../week/event-draft.ts";
 import { EventDetails, type EventAct } from "./event-details.tsx";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
@@ -19,6 +20,7 @@ interface Props {
   readonly id: number;
   /** The section whose form opens with the event. */
   readonly part: string | undefined;
+  readonly onDraft: (draft: EventDraft | null) => void;
   readonly onClose: () => void;
 }
 interface Layer {
@@ -29,7 +31,7 @@ interface Layer {
 }
 const statusOf = { confirm: "confirmed", cancel: "canceled", finish: "finished", reopen: "active" } as const;
 
-export function EventPanel({ id, part, onClose }: Props) {
+export function EventPanel({ id, part, onDraft, onClose }: Props) {
   const { t } = useTranslation("agenda");
   const { say } = useRecordTexts(eventNames);
   const { layer, show, close } = useLayer<Layer>();
@@ -56,13 +58,15 @@ export function EventPanel({ id, part, onClose }: Props) {
   };
   return (
     <>
-      {isLeaving ? null : (
+      {isLeaving || layer?.act === "edit" ? null : (
         <RecordPanel of={asked(agendaRoutes.getEvent, { params: { id } })} title={say("details")} gone={t("gone")} onClose={onClose}>
           {(event) => <EventDetails event={event} part={part} onAct={(name) => act(name, event)} />}
         </RecordPanel>
       )}
       <Suspense fallback={null}>
-        {layer ? <Over layer={layer} onClose={close} edit={edit} onRemove={(what) => void remove(layer.event, what)} /> : null}
+        {layer ? (
+          <Over layer={layer} onClose={close} edit={edit} onDraft={onDraft} onRemove={(what) => void remove(layer.event, what)} />
+        ) : null}
       </Suspense>
     </>
   );
@@ -72,16 +76,17 @@ interface OverProps {
   readonly layer: Layer;
   readonly edit: ReturnType<typeof useEventEdit>;
   readonly onRemove: (what: EventRemoval) => void;
+  readonly onDraft: (draft: EventDraft | null) => void;
   readonly onClose: () => void;
 }
 
-function Over({ layer: { act, event, refused }, edit, onRemove, onClose }: OverProps) {
+function Over({ layer: { act, event, refused }, edit, onDraft, onRemove, onClose }: OverProps) {
   const put = (status: EventStatus, scope?: EditScope) => {
     onClose();
     const isAlone = scope === undefined || scope === "this";
     edit.mutate({ event, status, ...(scope ? { scope } : {}), ...(isAlone ? { before: { status: event.status } } : {}) });
   };
-  if (act === "edit") return <EventForm record={event} onClose={onClose} />;
+  if (act === "edit") return <EventForm record={event} onDraft={onDraft} onClose={onClose} />;
   if (act === "move") return <MoveDialog event={event} onClose={onClose} />;
   if (refused) return <CancelInstead event={event} {...refused} onConfirm={(scope) => put("canceled", scope)} onCancel={onClose} />;
   if (act === "delete") return <DeleteEvent event={event} onConfirm={onRemove} onCancel={onClose} />;

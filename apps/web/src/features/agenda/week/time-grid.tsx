@@ -14,6 +14,7 @@ import { weekStartOf } from "../days/spans.ts";
 import type { OverlayDays } from "../days/use-overlay-days.ts";
 import { typeLooks } from "../looks.ts";
 import { clockIn, clockOf, shiftBetween, type Shift, type Times } from "../times.ts";
+import { withDraft, type EventDraft } from "./event-draft.ts";
 import styles from "./time-grid.module.css";
 
 export interface TimeGridProps {
@@ -21,6 +22,8 @@ export interface TimeGridProps {
   readonly day: string;
   readonly zone: string | undefined;
   readonly events: readonly EventCard[];
+  /** The event that is being written; null: none. */
+  readonly draft: EventDraft | null;
   readonly overlays: OverlayDays;
   readonly onOpen: (id: number) => void;
   /** Absent: the account may not. */
@@ -43,7 +46,7 @@ const classOf = ({ event }: EventDisplayInfo): string =>
   [styles.event, styles[String(event.extendedProps["hue"])], styles[String(event.extendedProps["state"])]].filter(Boolean).join(" ");
 
 /** A week or a day on an hour grid. The library lays out, drags and resizes; the styles are ours. */
-export function TimeGrid({ view, day, zone, events, overlays, onOpen, onAdd, onMove }: TimeGridProps) {
+export function TimeGrid({ view, day, zone, events, draft, overlays, onOpen, onAdd, onMove }: TimeGridProps) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
   const found = useMemo(() => events.map((event) => drawn(event, zone)), [events, zone]);
@@ -84,8 +87,8 @@ export function TimeGrid({ view, day, zone, events, overlays, onOpen, onAdd, onM
     ],
     [overlays, t],
   );
-  const all = useMemo(() => [...known, ...rows], [known, rows]);
-  const [first, last] = hoursOf(found);
+  const all = useMemo(() => [...known, ...withDraft(rows, draft)], [known, rows, draft]);
+  const [first, last] = hoursOf(draft === null ? found : [...found, draft]);
   const grid = useRef<HTMLDivElement>(null);
   const slot = slotOf(useRoomBelow(grid), last - first, mostAllDay(all));
   const weekday = (one: Date) => dateFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
