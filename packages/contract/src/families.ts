@@ -179,7 +179,6 @@ export const personFamily = z.object({ family: z.nullable(family), suggestions: 
 export type PersonFamily = z.infer<typeof personFamily>;
 
 const about = ["families", "members", "people"];
-
 const families = recordRoutes("family", family, about);
 const relations = recordRoutes("relation", relation, about);
 const pickups = recordRoutes("pickup", pickup);

@@ -59,25 +59,21 @@ export function useKeptMarks<V>({ sheet, send }: Options<V>) {
   );
   const flush = useCallback(async (): Promise<void> => {
     const { current } = state;
-    const sent = Object.entries(current.waiting);
-    if (current.isBusy || sent.length === 0) return;
+    if (current.isBusy) return;
     current.isBusy = true;
-    let isDone = false;
     try {
-      await latest.current(sent.map(([name, mark]) => ({ key: name, ...mark })));
-      isDone = true;
-      setRefusal(null);
-      // A mark that was changed meanwhile waits on.
-      keep(
-        Object.fromEntries(
-          Object.entries(state.current.waiting).filter(([name, { at }]) => !sent.some(([one, mark]) => one === name && mark.at === at)),
-        ),
-      );
+      // A mark that was changed while its former value was under way is sent in the next turn.
+      while (Object.keys(current.waiting).length > 0) {
+        const sent = Object.entries(current.waiting);
+        await latest.current(sent.map(([name, mark]) => ({ key: name, ...mark })));
+        setRefusal(null);
+        const isSent = ([name, { at }]: [string, KeptMark<V>]): boolean => sent.some(([one, mark]) => one === name && mark.at === at);
+        keep(Object.fromEntries(Object.entries(current.waiting).filter((entry) => !isSent(entry))));
+      }
     } catch (cause) {
       if (isFailure(cause) && !cause.isUnreachable) setRefusal(cause.message);
     }
     current.isBusy = false;
-    if (isDone) await flush();
   }, [keep]);
   useEffect(() => {
     const again = () => void flush();

@@ -197,7 +197,10 @@ export async function settle(
   return numAffectedRows > 0n;
 }
 
-/** Locks the items that a session counted, so that no movement comes between its sums and its entries. @unscoped as above */
+/**
+ * Locks the items that a session counted, so that no movement comes between its sums and its entries.
+ * @unscoped the transaction holds the session, read within a scope
+ */
 export const holdCounted = async (tx: Handle, sessionId: number): Promise<void> => {
   await sql`select from inventory_items where id in (select item_id from count_marks where session_id = ${sessionId})
     order by id for update`.execute(queriesOf(tx));

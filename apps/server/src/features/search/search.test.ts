@@ -208,9 +208,10 @@ describe("access", () => {
     );
     await rowsOf("delete from inventory_items");
     await rowsOf("delete from assets");
-    await rowsOf("insert into assets (congregation_id, plaque, name, category, condition, acquired_on, acquisition) values (1, $1, 'Piano da Ifigênia', 'instrument', 'good', '2020-01-01', 'donation')", [
-      `P-${account.id}`,
-    ]);
+    await rowsOf(
+      "insert into assets (congregation_id, plaque, name, category, condition, acquired_on, acquisition) values (1, $1, 'Piano da Ifigênia', 'instrument', 'good', '2020-01-01', 'donation')",
+      [`P-${account.id}`],
+    );
     await rowsOf("insert into inventory_items (congregation_id, name, category, unit) values (1, 'Bolo da Ifigênia', 'kitchen', 'un.')");
     // The members of a reader with row scope are the people whom they follow up.
     await rowsOf(
