@@ -104,6 +104,17 @@ test("an act that a device sends twice is entered once, and its name is good for
   expect((await act("dispose", { ...stored, disposal: "sold" })).body.error).toBe("asset.otherAct");
 });
 
+test("one name for acts of two assets at once is entered for one of them, and is nobody else's", async () => {
+  const fields = { name: "Caixa de som", category: "sound", acquired_on: "2024-02-10", acquisition: "purchase", condition: "new" };
+  const speaker = (await call<Asset>("POST", "/assets", fields)).body.data?.id;
+  const stored = { client_id: crypto.randomUUID(), kind: "stored" };
+  const answers = await Promise.all([mixer.id, speaker].map((id) => call("POST", `/assets/${id}/events`, stored)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const other = await server.account({ role: "tesoureiro" });
+  const entered = answers[0]?.status === 201 ? mixer.id : speaker;
+  expect((await call("POST", `/assets/${entered}/events`, stored, other)).body.error).toBe("asset.otherAct");
+});
+
 test("an asset is lent to one borrower at a time, and what is due before today is late", async () => {
   const [yesterday, inAWeek] = ["2026-11-20", "2026-11-28"];
   for (const [fields, wrong] of [

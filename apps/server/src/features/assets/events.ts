@@ -7,7 +7,7 @@ import { checkPastDays } from "../../days/past-days.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import { claimFile } from "../../files/store.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { change, hold, insert, readRecord } from "../../records/record.ts";
+import { change, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { peopleWithin } from "../people/index.ts";
 import { takesThings } from "../places/index.ts";
 import { dayIn } from "../settings/index.ts";
@@ -41,6 +41,7 @@ interface Entry {
   readonly besides?: (day: string) => Promise<void>;
 }
 
+const otherAct = new Failure("asset.otherAct");
 const todayOf = ({ caller, now }: Pick<Asking, "caller" | "now">): string => dayIn(caller.church.timeZone, now);
 
 async function readAct(tx: Handle, asking: Asking, eventId: number, assetId: number) {
@@ -68,7 +69,7 @@ async function enter(
   const { caller, now } = asking;
   const known = await enteredAs(tx, act.client_id);
   if (known) {
-    if (known.asset_id !== id || !kinds.includes(known.kind)) throw new Failure("asset.otherAct");
+    if (known.asset_id !== id || !kinds.includes(known.kind) || known.created_by !== caller.id) throw otherAct;
     return readAct(tx, asking, known.id, id);
   }
   if (status === "disposed") throw new Failure("asset.disposed");
@@ -81,7 +82,8 @@ async function enter(
   const { client_id: clientId, note = null, file_id: fileId = null } = act;
   if (fileId !== null) await claimFile(tx, { id: fileId, purpose: "asset_file", by: caller.id, field: "file_id" });
   const made = { asset_id: id, client_id: clientId, kind, day, note, file_id: fileId, created_by: caller.id, created_at: now };
-  const eventId = await addEvent(tx, { ...event, ...made });
+  // Another asset's act at the same time may take the name first.
+  const eventId = await unlessTaken("asset_events_client_id_key", otherAct, () => addEvent(tx, { ...event, ...made }));
   await besides?.(day);
   await change(tx, "assets", id, changes, now);
   return readAct(tx, asking, eventId, id);
