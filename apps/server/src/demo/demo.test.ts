@@ -280,6 +280,8 @@ test("the demo's staff have notifications of nearly every kind, read and unread"
   expect(new Set(told.map(({ event }) => event))).toEqual(
     new Set([
       "account.waiting",
+      "asset.due",
+      "asset.late",
       "duplicate.found",
       "followUp.due",
       "followUp.overdue",

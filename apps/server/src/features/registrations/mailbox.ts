@@ -6,9 +6,9 @@ export function mailboxOf(contact: string): string {
   const at = contact.lastIndexOf("@");
   if (at < 0) return contact;
   const domain = contact.slice(at + 1).toLowerCase();
-  const name = contact
-    .slice(0, at)
-    .toLowerCase()
-    .replace(/(?<=.)\+.*$/, "");
+  const whole = contact.slice(0, at).toLowerCase();
+  // A name that begins with `+` has no alias.
+  const plus = whole.indexOf("+", 1);
+  const name = plus < 0 ? whole : whole.slice(0, plus);
   return domain === "gmail.com" || domain === "googlemail.com" ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }

@@ -243,10 +243,13 @@ describe("limits of wrong passwords", () => {
       "removeUserFactors",
       "renewRecoveryCodes",
       "resetPassword",
+      "setUserCongregations",
+      "setUserPermissions",
       "showRecoverySheet",
       "startPasskey",
       "startTotp",
       "updateMyProfile",
+      "updateRole",
       "updateUser",
     ]);
   });
