@@ -188,8 +188,8 @@ test("somebody who was not approved sees so, with whom to talk to, and gets no f
   expect(status).toBe(200);
   await enter(page, w, "rui@exemplo.com", "Figueira#2026");
   await expect(h1(page, "Seu acesso está desativado")).toBeVisible();
-  await percent(page, "0");
-  await expect(page.getByText("Sua conta está pendente de aprovação ou foi desativada.")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByText(/^Se foi um engano/)).toBeVisible();
   await expect(page.getByText("contato@oliveira.example")).toBeVisible();
   await page.goto(`${product.url}/visitor-management`);
   await expect(h1(page, "Seu acesso está desativado")).toBeVisible();

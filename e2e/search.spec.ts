@@ -69,6 +69,7 @@ test("a treasurer finds members by name alone: neither visitors nor whose a tele
     "Pessoas",
     "Ministérios",
     "Eventos",
+    "Patrimônio",
   ]);
   await field(page).fill("ana");
   await expect(page.getByRole("group", { name: "Pessoas" }).getByRole("option").first()).toBeVisible();

@@ -8,13 +8,20 @@ const crumbs = (page: Page) => page.getByRole("navigation", { name: "Você está
 const people = ["Membros", "Famílias", "Aniversários"];
 const edited = [...people, "Cadastros repetidos", "Livro de rol"];
 const read = [...people, "Livro de rol"];
+const things = ["Inventário", "Patrimônio"];
 const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
-  ["admin", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
-  ["presidente", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
-  ["secretaria", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Configurações"]],
+  [
+    "admin",
+    ["Início", "Visitantes", ...edited, "Agenda", ...things, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"],
+  ],
+  [
+    "presidente",
+    ["Início", "Visitantes", ...edited, "Agenda", ...things, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"],
+  ],
+  ["secretaria", ["Início", "Visitantes", ...edited, "Agenda", ...things, "Ministérios", "Liderança", "Relatórios", "Configurações"]],
   ["cooperador", ["Início", "Visitantes", ...read, "Agenda", "Ministérios", "Liderança"]],
   ["lider", ["Início", "Visitantes", ...read, "Agenda", "Ministérios", "Liderança"]],
-  ["tesoureiro", ["Início", "Membros", "Aniversários", "Livro de rol", "Agenda", "Ministérios", "Relatórios"]],
+  ["tesoureiro", ["Início", "Membros", "Aniversários", "Livro de rol", "Agenda", ...things, "Ministérios", "Relatórios"]],
   ["membro", ["Início", "Agenda", "Ministérios"]],
   ["visitante", ["Início", "Agenda"]],
 ];

@@ -3,7 +3,7 @@ import { words } from "@aprisco/contract/words.ts";
 // Rooms: accounts.
 import type { UserCard, UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import type { Page } from "@playwright/test";
-import { ask, emailOf, sessionsOf, signIn, type DemoAccount, type Session } from "./support/api.ts";
+import { ask, demoPassword, emailOf, sessionsOf, signIn, type DemoAccount, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test, type OpenOptions } from "./support/test.ts";
@@ -139,7 +139,7 @@ test("the permissions of one account, by the keyboard: they count with its next 
   const menu = theirs.getByRole("navigation", { name: "Menu principal" });
   await expect(menu.getByRole("link", { name: "Relatórios" })).toHaveCount(0);
 
-  const page = await open(await as("admin", { path: `/users?user=${id}` }));
+  const page = await open(await as("admin", { path: `/users?user=${id}`, provokes: /400/ }));
   await button(page, filled(t["rights.changeOf"], { name: "Xenofonte Yamada" })).press("Enter");
   const dialog = page.getByRole("dialog", { name: filled(t["rights.dialog"], { name: "Xenofonte Yamada" }) });
   const cell = (name: string) => dialog.getByRole("checkbox", { name, exact: true });
@@ -155,6 +155,9 @@ test("the permissions of one account, by the keyboard: they count with its next 
   await expect(dialog.getByText(filled(t["rights.count"], { added: "1", removed: "3" }))).toBeVisible();
   expect(await violationsOf(page, "all")).toEqual([]);
   await button(page, "Salvar").press("Enter");
+  const proof = page.getByRole("dialog", { name: "Confirme que é você para dar permissões a Xenofonte Yamada" });
+  await proof.getByLabel("Sua senha").fill(demoPassword);
+  await page.keyboard.press("Enter");
   await expect(toast(page)).toContainText(t["rights.saved"]);
   await expect(page.getByRole("dialog").getByText("Relatórios: Ver")).toBeVisible();
 
