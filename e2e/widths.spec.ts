@@ -191,7 +191,7 @@ test("the way to change a family stands beside its name, and where they live bel
   for (const width of [1440, 390]) {
     const page = await look({ path: "/members/1", as: "secretaria", width, height: 900 });
     const home = page.getByRole("region", { name: /^Família/ });
-    const name = await home.getByRole("heading").boundingBox();
+    const name = await home.getByRole("heading", { level: 2 }).boundingBox();
     const act = await home.getByRole("button", { name: /^Editar família/ }).boundingBox();
     const address = await home.getByRole("paragraph").first().boundingBox();
     expect((act?.y ?? 0) < (name?.y ?? 0) + (name?.height ?? 0), `beside the name at ${width} px`).toBe(true);
