@@ -53,6 +53,7 @@ function* loans(population: Population): Iterable<readonly Cell[]> {
 /** An asset per 40 people, with four entries each: a church has hundreds, a very large one thousands. */
 export const bench: FeatureBench = {
   after: ["accounts"],
+  values: { plaque: ["PAT-000004"] },
   tables: (population) => [
     { table: "asset_plaques", columns: ["plaque"], rows: () => plaques(population) },
     {
