@@ -20,7 +20,7 @@ test("two people count without network, what differs is settled, and closing put
     ids.push(id);
   }
   const page = await open({ as: "tesoureiro", path: "/inventory/counts", width: 390, height: 844 });
-  await page.getByRole("button", { name: "Adicionar contagem" }).click();
+  await page.getByRole("button", { name: "Adicionar contagem" }).first().click();
   await page.getByRole("dialog").getByLabel("Lugar").selectOption({ label: "Baú do acampamento" });
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const count = page.getByRole("dialog", { name: "Contagem" });
