@@ -1,0 +1,48 @@
+import { IconAlertCircle, IconClock } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { KeptAct } from "../../api/queue/kept-act.ts";
+import { clockText, dayIn, nearDayText } from "../../language/date-words.ts";
+import { useToday } from "../base/use-now.ts";
+import { RowMenu } from "../layer/menu.tsx";
+import styles from "./unsent-acts.module.css";
+
+interface Props {
+  readonly acts: readonly KeptAct[];
+  /** The church's time zone. */
+  readonly zone: string | undefined;
+  readonly onEdit: (act: KeptAct) => void;
+  readonly onDiscard: (act: KeptAct) => void;
+}
+
+/** Acts that the server does not have yet: what, when, and why not. */
+export function UnsentActs({ acts, zone, onEdit, onDiscard }: Props) {
+  const { t, i18n } = useTranslation("device");
+  const today = useToday(zone);
+  return (
+    <ul className={styles.acts} aria-label={t("unsent")}>
+      {acts.map((act) => {
+        const isRefused = act.state === "refused";
+        const StateIcon = isRefused ? IconAlertCircle : IconClock;
+        const day = nearDayText(i18n.language, today, dayIn(zone, new Date(act.at)));
+        return (
+          <li key={act.clientId} className={styles.act} data-refused={isRefused || undefined}>
+            <StateIcon size={20} stroke={1.6} aria-hidden="true" className={styles.icon} />
+            <div className={styles.words}>
+              <strong>{act.title}</strong>
+              <small>{t("unsent.when", { day, time: clockText(i18n.language, act.at, zone) })}</small>
+              <small className={styles.state}>{isRefused ? t("unsent.refused", { reason: act.reason ?? "" }) : t("unsent.waiting")}</small>
+            </div>
+            <RowMenu
+              label={t("unsent.actsOf", { title: act.title })}
+              items={() => [
+                // A sheet of marks is changed where it is filled in.
+                ...(act.marks ? [] : [{ key: "edit", text: t("unsent.edit"), onChoose: () => onEdit(act) }]),
+                { key: "discard", text: t("unsent.discard"), onChoose: () => onDiscard(act) },
+              ]}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+const isOffline = "Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })";
+const cut = new WeakMap<Page, { readonly browser: CDPSession; readonly identifier: string }>();
+
+/**
+ * Cuts the network and reloads. Chromium 150 keeps the offline state of `setOffline` for the open document only: in the next one
+ * `navigator.onLine` is true, though requests fail.
+ */
+export async function reloadOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.enable");
+  const { identifier } = await browser.send("Page.addScriptToEvaluateOnNewDocument", { source: isOffline });
+  cut.set(page, { browser, identifier });
+  await page.reload();
+}
+
+/** Gives the network back to a page that was reloaded without it, with the event that tells the page. */
+export async function goOnline(page: Page): Promise<void> {
+  const kept = cut.get(page);
+  if (!kept) throw new Error("reloadOffline comes first");
+  await kept.browser.send("Page.removeScriptToEvaluateOnNewDocument", { identifier: kept.identifier });
+  await kept.browser.detach();
+  await page.context().setOffline(false);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, "onLine");
+    dispatchEvent(new Event("online"));
+  });
+}
