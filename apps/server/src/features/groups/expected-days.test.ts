@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { expectedDays, lateDays, missingDays, mondayOf } from "./expected-days.ts";
+
+const weekly = { meeting_day: 3, every_weeks: 1, started_on: "2026-11-02" };
+
+test("a group meets on its weekday from its beginning on, eight weeks back", () => {
+  expect(expectedDays(weekly, "2026-11-21")).toEqual(["2026-11-18", "2026-11-11", "2026-11-04"]);
+  expect(expectedDays({ ...weekly, started_on: "2020-01-01" }, "2026-11-21")).toHaveLength(8);
+  expect(expectedDays({ ...weekly, meeting_day: null }, "2026-11-21")).toEqual([]);
+  // On the day itself it is expected.
+  expect(expectedDays(weekly, "2026-11-18")[0]).toBe("2026-11-18");
+});
+
+test("every second week counts from the first meeting day", () => {
+  expect(expectedDays({ ...weekly, every_weeks: 2 }, "2026-11-21")).toEqual(["2026-11-18", "2026-11-04"]);
+});
+
+test("a report on another day of the week counts for it", () => {
+  expect(mondayOf("2026-11-22")).toBe("2026-11-16");
+  expect(missingDays(weekly, "2026-11-21", ["2026-11-20", "2026-11-04"])).toEqual(["2026-11-11"]);
+});
+
+test("a report is late 24 hours after the meeting, and not before", () => {
+  expect(lateDays(["2026-11-18"], "20:00", "2026-11-19T19:59")).toEqual([]);
+  expect(lateDays(["2026-11-18"], "20:00", "2026-11-19T20:00")).toEqual(["2026-11-18"]);
+  expect(lateDays(["2026-11-18"], null, "2026-11-19T20:00")).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
+
+/** Days of a report that may be missing. */
+export const WEEKS_LOOKED_BACK = 8;
+
+interface Rhythm {
+  /** Sunday is 0; null: no fixed day. */
+  readonly meeting_day: number | null;
+  readonly every_weeks: number;
+  readonly started_on: string;
+}
+
+const atDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => {
+  const weekday = (new Date(atDay(day)).getUTCDay() + 6) % 7;
+  return dayAt(atDay(day) - weekday * DAY_MS);
+};
+
+/**
+ * The days on which a group meets, of the last weeks up to `today`, the latest first. A group that meets every so many weeks counts
+ * from its first meeting day.
+ */
+export function expectedDays({ meeting_day: weekday, every_weeks: every, started_on: start }: Rhythm, today: string): readonly string[] {
+  if (weekday === null) return [];
+  const began = new Date(atDay(start)).getUTCDay();
+  const first = atDay(start) + ((weekday - began + 7) % 7) * DAY_MS;
+  const days: string[] = [];
+  for (let day = first; day <= atDay(today); day += 7 * every * DAY_MS)
+    if (day > atDay(today) - WEEKS_LOOKED_BACK * 7 * DAY_MS) days.unshift(dayAt(day));
+  return days;
+}
+
+/** The expected days without a report: a report on any day of the week counts for it. */
+export function missingDays(rhythm: Rhythm, today: string, reported: readonly string[]): readonly string[] {
+  const weeks = new Set(reported.map(mondayOf));
+  return expectedDays(rhythm, today).filter((day) => !weeks.has(mondayOf(day)));
+}
+
+/**
+ * The missing days that are late: 24 hours have passed since the meeting.
+ *
+ * @param now local time of the church, "YYYY-MM-DDTHH:MM"
+ */
+export const lateDays = (missing: readonly string[], time: string | null, now: string): readonly string[] =>
+  missing.filter((day) => `${dayAt(atDay(day) + DAY_MS)}T${time ?? "23:59"}` <= now);

@@ -1,0 +1,230 @@
+import type { Meeting, LateGroup } from "@aprisco/contract/groups-meetings.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import { sql, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { within } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { listOf } from "../../records/lists/page.ts";
+import { insert } from "../../records/record.ts";
+import { groupRows, ledRows } from "./store.ts";
+import { lateDays, missingDays, WEEKS_LOOKED_BACK } from "./expected-days.ts";
+
+const selectMeetings = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("group_meetings")
+    .innerJoin("cell_groups", "cell_groups.id", "group_meetings.group_id")
+    .innerJoin("church", (join) => join.onTrue())
+    .innerJoin("gatherings", "gatherings.id", "group_meetings.gathering_id")
+    .leftJoin("accounts as recorders", "recorders.id", "group_meetings.recorded_by")
+    .leftJoin("people as recording", "recording.id", "recorders.person_id")
+    .select([
+      "group_meetings.id",
+      "group_meetings.group_id",
+      "group_meetings.day as date",
+      sql<string | null>`to_char(gatherings.started_at at time zone church.time_zone, 'HH24:MI')`.as("time"),
+      "group_meetings.held",
+      "group_meetings.not_held_because",
+      "group_meetings.present",
+      "group_meetings.named_visitors as visitors",
+      "group_meetings.more_visitors",
+      "group_meetings.children",
+      "group_meetings.offerings",
+      "group_meetings.minister",
+      "group_meetings.theme",
+      "group_meetings.note",
+      "group_meetings.filled_at",
+      "recording.name as recorded_by",
+      sql<boolean>`(group_meetings.locked_at is not null)`.as("locked"),
+      "group_meetings.version",
+    ]);
+
+const list = {
+  rows: selectMeetings,
+  id: "group_meetings.id",
+  ...groupRows,
+  sorts: { day: { by: "group_meetings.day", tie: "group_meetings.id", as: "day" } },
+} as const;
+const meetings = listOf(list);
+/** The report of a group that the caller looks after. */
+export const meetingKind = listedKind(
+  "group_meetings",
+  "meeting.notFound",
+  { ...list, ...ledRows },
+  sql`join cell_groups on cell_groups.id = group_meetings.group_id`,
+);
+
+/** A page of the meetings of a group, the latest first. */
+export const listMeetings = (handle: Handle, scope: Scope, groupId: number, page: QueryOf<"listMeetings">) =>
+  meetings(handle, scope, { sort: "-day", ...page }, { where: [sql<SqlBool>`group_meetings.group_id = ${groupId}`] });
+
+/** The report of a group's day; null: none. @unscoped the group was read within a scope, or is a link's */
+export async function meetingOn(handle: Handle, groupId: number, day: string): Promise<Meeting | null> {
+  const rows = selectMeetings(handle).where("group_meetings.group_id", "=", groupId).where("group_meetings.day", "=", day);
+  return (await rows.executeTakeFirst()) ?? null;
+}
+
+export interface SheetGroup {
+  readonly id: number;
+  readonly congregation_id: number;
+  readonly name: string;
+  readonly status: string;
+  readonly meeting_day: number | null;
+  readonly meeting_time: string | null;
+  readonly every_weeks: number;
+  readonly started_on: string;
+  readonly next_theme: string | null;
+  readonly next_minister: string | null;
+}
+/** What a report needs of its group. @unscoped the group was read within a scope, or is a link's */
+export async function sheetGroup(handle: Handle, id: number): Promise<SheetGroup | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("cell_groups")
+    .select([
+      "id",
+      "congregation_id",
+      "name",
+      "status",
+      "meeting_day",
+      "meeting_time",
+      "every_weeks",
+      "started_on",
+      "next_theme",
+      "next_minister",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface RollPerson {
+  readonly person_id: number;
+  readonly name: string;
+  readonly preferred_name: string | null;
+}
+/** Who belonged to a group on a day. @unscoped the group was read within a scope, or is a link's; the caller shortens the names */
+export async function rollOn(handle: Handle, groupId: number, day: string): Promise<readonly RollPerson[]> {
+  const { rows } = await sql<RollPerson>`
+    select distinct people.id as person_id, people.name, people.preferred_name, people.name_folded from group_members
+    join people on people.id = group_members.person_id
+    where group_id = ${groupId} and (until_on is null or until_on > ${day}::date) and people.deceased_on is null and people.anonymised_at is null
+    order by people.name_folded`.execute(queriesOf(handle));
+  return rows.map(({ person_id, name, preferred_name }) => ({ person_id, name, preferred_name }));
+}
+
+/** The days of the last weeks with a report. @unscoped days of a group that was read within a scope, or is a link's */
+export async function reportedDays(handle: Handle, groupId: number, today: string): Promise<readonly string[]> {
+  const rows = await queriesOf(handle)
+    .selectFrom("group_meetings")
+    .select("day")
+    .where("group_id", "=", groupId)
+    .where("day", ">", sql<string>`${today}::date - ${(WEEKS_LOOKED_BACK + 1) * 7}::integer`)
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** Visitors with a name of a gathering, whose card a second report of the same evening finds again. @unscoped of a held gathering */
+export async function visitorsOf(handle: Handle, groupId: number, day: string) {
+  const { rows } = await sql<{ person_id: number; name: string; folded: string }>`
+    select people.id as person_id, people.name, people.name_folded as folded from gatherings
+    join attendance on attendance.gathering_id = gatherings.id and attendance.role = 1
+    join people on people.id = attendance.person_id
+    where gatherings.group_id = ${groupId} and gatherings.day = ${day}::date order by people.name_folded`.execute(queriesOf(handle));
+  return rows;
+}
+
+/** A text as the database folds names. @unscoped reads no table */
+export async function foldedNames(handle: Handle, names: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ folded: string }>`
+    select fold(typed) as folded from unnest(${[...names]}::text[]) with ordinality as all_names (typed, at) order by at`.execute(
+    queriesOf(handle),
+  );
+  return rows.map(({ folded }) => folded);
+}
+
+interface ReportRow {
+  readonly gathering_id: number;
+  readonly group_id: number;
+  readonly day: string;
+  readonly held: boolean;
+  readonly not_held_because: string | null;
+  readonly theme: string | null;
+  readonly minister: string | null;
+  readonly note: string | null;
+  readonly present: number;
+  readonly named_visitors: number;
+  readonly more_visitors: number;
+  readonly children: number;
+  readonly offerings: number;
+  readonly client_id: string | undefined;
+  readonly filled_at: Date;
+  readonly recorded_at: Date;
+  readonly recorded_by: number | null;
+  readonly by_link: boolean;
+}
+/** Enters a report. @unscoped the transaction holds the group */
+export const addReport = (tx: Handle, row: ReportRow) => insert(tx, "group_meetings", { ...row, updated_at: row.recorded_at });
+
+/** Writes a joined report over the one of that day, under its own device name: it is the one that may come again. @unscoped the transaction holds the group */
+export async function joinReport(tx: Handle, id: number, { gathering_id: _gathering, ...row }: ReportRow): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("group_meetings")
+    .set({ ...row, updated_at: row.recorded_at, version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** After a report the plan of the meeting is done. @unscoped the transaction holds the group */
+export async function clearPlan(tx: Handle, groupId: number): Promise<void> {
+  await sql`update cell_groups set next_theme = null, next_minister = null
+    where id = ${groupId} and (next_theme is not null or next_minister is not null)`.execute(queriesOf(tx));
+}
+
+interface LateRow extends Omit<LateGroup, "missing"> {
+  readonly meeting_day: number;
+  readonly meeting_time: string | null;
+  readonly every_weeks: number;
+  readonly started_on: string;
+  readonly reported: readonly string[];
+}
+
+/** The groups in scope whose report is late, by network and name. `local`: church time, "YYYY-MM-DDTHH:MM". */
+export async function listLate(handle: Handle, scope: Scope, local: string): Promise<LateGroup[]> {
+  const today = local.slice(0, 10);
+  const reached = sql.join([sql`cell_groups.status = 'active'`, ...within(ledRows, scope)], sql` and `);
+  const { rows } = await sql<LateRow>`
+    select cell_groups.id as group_id, cell_groups.name, leader.name as leader, leader.phone, group_networks.name as network,
+      supervising.names as supervisor, cell_groups.meeting_day, cell_groups.meeting_time, cell_groups.every_weeks, cell_groups.started_on,
+      (select max(day) from group_meetings where group_meetings.group_id = cell_groups.id) as last_report,
+      array(select day::text from group_meetings where group_meetings.group_id = cell_groups.id
+        and day > ${today}::date - ${(WEEKS_LOOKED_BACK + 1) * 7}::integer) as reported
+    from cell_groups
+    left join group_networks on group_networks.id = cell_groups.network_id
+    left join lateral (
+      select people.name, people.phone from group_members as led join people on people.id = led.person_id
+      where led.group_id = cell_groups.id and led.until_on is null and led.role in ('leader', 'co_leader')
+      order by led.role desc, people.name_folded limit 1) as leader on true
+    left join lateral (
+      with recursive above (id, parent_id, level) as (
+        select id, parent_id, 0 from group_networks as own where own.id = cell_groups.network_id
+        union select outer_networks.id, outer_networks.parent_id, above.level + 1
+          from group_networks as outer_networks join above on outer_networks.id = above.parent_id
+      )
+      select string_agg(people.name, ', ' order by people.name_folded) as names from above
+      join network_supervisors on network_supervisors.network_id = above.id and network_supervisors.until_on is null
+      join people on people.id = network_supervisors.person_id
+      group by above.level order by above.level limit 1) as supervising on true
+    where cell_groups.meeting_day is not null and ${reached}
+    order by group_networks.name_folded nulls last, cell_groups.name_folded, cell_groups.id`.execute(queriesOf(handle));
+  return rows.flatMap(({ meeting_day, meeting_time, every_weeks, started_on, reported, ...row }) => {
+    const missing = lateDays(missingDays({ meeting_day, every_weeks, started_on }, today, reported), meeting_time, local);
+    return missing.length === 0 ? [] : [{ ...row, missing: [...missing] }];
+  });
+}
+
+/** The instant of a church day's hour. @unscoped reads no table */
+export async function instantOf(handle: Handle, day: string, time: string | null, timeZone: string): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`
+    select (${`${day} ${time ?? "12:00"}`}::timestamp at time zone ${timeZone}) as at`.execute(queriesOf(handle));
+  return new Date(rows[0]?.at ?? `${day}T12:00:00Z`);
+}

@@ -1,0 +1,301 @@
+import type { GroupDeletion, GroupMember, Group } from "@aprisco/contract/groups.ts";
+import type { LateGroup, Meeting, ReportSheet } from "@aprisco/contract/groups-meetings.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { queued } from "../../testing/queued.ts";
+import { runSql } from "../../testing/store.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let leader: TestAccount;
+let calls = 0;
+const ask = <T = Meeting>(method: string, path: string, body?: unknown, by: TestAccount | null = admin) => {
+  calls += 1;
+  return server.ask<T>(method, path, { body, ...(by ? { token: by.token } : {}), from: `10.14.${calls >> 8}.${calls & 255}` });
+};
+const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+const idOf = async (text: string, values: readonly unknown[] = []) => (await rowsOf<{ id: number }>(text, values))[0]?.id ?? 0;
+const addPerson = (name: string) => idOf("insert into people (name, congregation_id) values ($1, 1) returning id", [name]);
+/** A group that meets on Wednesdays at 20:00; the clock of the tests stands on Saturday, 21 November 2026. */
+async function addGroup(people: readonly number[], fields: object = {}): Promise<number> {
+  const made = await ask<Group>("POST", "/cell-groups", { name: `Grupo ${calls}`, meeting_day: 3, meeting_time: "20:00", ...fields });
+  const id = made.body.data?.id ?? 0;
+  await rowsOf("update cell_groups set started_on = '2026-11-01' where id = $1", [id]);
+  await ask("POST", `/cell-groups/${id}/members`, { people, role: "member", from_on: "2026-06-01" });
+  await ask("POST", `/cell-groups/${id}/members`, { people: [leader.personId], role: "leader", from_on: "2026-06-01" });
+  return id;
+}
+const report = (group: number, body: object, by: TestAccount = leader) =>
+  ask("POST", `/cell-groups/${group}/meetings`, { date: "2026-11-18", present: [], ...body }, by);
+const sheetOf = async (group: number, query = "", by: TestAccount = leader) =>
+  (await ask<ReportSheet>("GET", `/cell-groups/${group}/report${query}`, undefined, by)).body.data;
+const marksOf = (group: number) =>
+  rowsOf<{ person_id: number; role: number }>(
+    `select person_id, role from attendance join gatherings on gatherings.id = gathering_id
+      where group_id = $1 and role < 5 order by person_id`,
+    [group],
+  );
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin", name: "Ádila Prado" });
+  leader = await server.account({ role: "membro", name: "Bruno Guia" });
+});
+afterAll(() => server.close());
+
+queued({
+  app: () => server,
+  operation: "saveMeeting",
+  table: "group_meetings",
+  at: "filled_at",
+  by: () => leader,
+  another: () => admin,
+  subject: async () => `/cell-groups/${await addGroup([])}/meetings`,
+  // Each report of one group is of another day.
+  body: () => ({ date: new Date(Date.parse("2026-11-21") - nextDay()).toISOString().slice(0, 10), present: [] }),
+  refuse: { body: () => ({ date: "2199-01-01", present: [] }), status: 400 },
+});
+let days = 0;
+const nextDay = (): number => {
+  days = (days + 1) % 50;
+  return days * 86_400_000;
+};
+
+test("a leader whose account is only a member's sends the report; its people come pre-filled, by first name and initial", async () => {
+  const [ana, ana2, caio] = [await addPerson("Ana Reis"), await addPerson("Ana Lima"), await addPerson("Caio Luz")];
+  const group = await addGroup([ana, ana2, caio], { next_theme: "Salmo 23" });
+  expect(await sheetOf(group)).toMatchObject({
+    date: "2026-11-18",
+    due: ["2026-11-18", "2026-11-11", "2026-11-04"],
+    theme: "Salmo 23",
+    people: [
+      { person_id: ana2, name: "Ana L." },
+      { person_id: ana, name: "Ana R." },
+      { person_id: leader.personId, name: "Bruno" },
+      { person_id: caio, name: "Caio" },
+    ],
+    report: null,
+  });
+  const sent = await report(group, {
+    present: [ana, leader.personId],
+    absent: [ana2, caio],
+    visitors: [{ name: "Wesley Moraes", phone: "(19) 99340-1187" }],
+    more_visitors: 1,
+    children: 4,
+    offerings: 18_650,
+    theme: "Salmo 23",
+  });
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { data: { date: "2026-11-18", time: "20:00", present: 2, visitors: 1, more_visitors: 1, children: 4, offerings: 18_650 } },
+  });
+  const [card] = await rowsOf<{ family_name: string; owner: number }>(
+    "select people.family_name, visitors.follow_up_owner_id as owner from visitors join people on people.id = person_id where people.name = 'Wesley Moraes'",
+  );
+  expect(card).toEqual({ family_name: "Moraes", owner: leader.id });
+  expect((await marksOf(group)).map(({ role }) => role).toSorted()).toEqual([0, 0, 1]);
+  expect((await sheetOf(group))?.due).toEqual(["2026-11-11", "2026-11-04"]);
+  expect((await ask<Group>("GET", `/cell-groups/${group}`, undefined, leader)).body.data).toMatchObject({
+    health: "late",
+    health_weeks: 2,
+    last_meeting: { date: "2026-11-18", present: 2 },
+    recent: [2],
+    next_theme: null,
+  });
+  const listed = await ask<Meeting[]>("GET", `/cell-groups/${group}/meetings`, undefined, leader);
+  expect(listed.body.data).toMatchObject([{ recorded_by: "Bruno Guia", theme: "Salmo 23" }]);
+});
+
+test("two people's reports of one evening: refused with the stored one, and joined by who has read it; nothing is summed", async () => {
+  const [ana, bia] = [await addPerson("Ana Um"), await addPerson("Bia Um")];
+  const group = await addGroup([ana, bia]);
+  const visitors = [{ name: "Zeca Novo" }];
+  const at = (hour: string) => `2026-11-19T${hour}:00.000Z`;
+  await report(group, { present: [ana], absent: [bia], visitors, children: 2, offerings: 1_000, filled_at: at("00:30") });
+  const refused = await report(group, { present: [bia], absent: [], children: 5, filled_at: at("00:10") }, admin);
+  expect(refused).toMatchObject({ status: 409, body: { error: "meeting.already", data: { present: 1, children: 2, version: 1 } } });
+  const joined = { present: [bia, ana], visitors, children: 5, offerings: 1_000, joins: 1, filled_at: at("00:10") };
+  // The earlier report says that Bia came; the later one, that she did not: the later mark stands.
+  expect(await report(group, joined, admin)).toMatchObject({
+    status: 201,
+    body: { data: { present: 1, visitors: 1, children: 5, offerings: 1_000, version: 2 } },
+  });
+  expect((await marksOf(group)).find(({ person_id: id }) => id === bia)).toBeUndefined();
+  // With a later time the same sheet marks her.
+  expect((await report(group, { ...joined, joins: 2, filled_at: at("00:45") }, admin)).body.data).toMatchObject({
+    present: 2,
+    visitors: 1,
+  });
+  expect((await report(group, { ...joined, joins: 1 }, admin)).body.error).toBe("meeting.already");
+  expect(await rowsOf("select from people where name = 'Zeca Novo'")).toHaveLength(1);
+});
+
+test.each([
+  [{ date: "2026-11-22" }, { date: "field.dayFuture" }],
+  [{ date: "2026-09-01" }, { date: "meeting.tooOld" }],
+  [{ present: [999_999] }, { present: "field.choice" }],
+  [{ absent: [999_999] }, { absent: "field.choice" }],
+  [{ offerings: -1 }, { offerings: "field.number" }],
+  [{ visitors: [{ name: "A" }] }, { "visitors.0.name": "field.tooShort" }],
+])("%j is refused and nothing is entered", async (wrong, fields) => {
+  const group = await addGroup([]);
+  const { status, body } = await report(group, wrong);
+  expect([status, body.fields]).toEqual([400, fields]);
+  expect(await rowsOf("select from group_meetings where group_id = $1", [group])).toEqual([]);
+});
+
+test("a meeting that did not take place has a reason, and nothing is counted", async () => {
+  const ana = await addPerson("Ana Dois");
+  const group = await addGroup([ana]);
+  const sent = await report(group, { not_held_because: "Chuva forte", present: [ana], children: 3, offerings: 500 });
+  expect(sent.body.data).toMatchObject({ held: false, present: 0, children: 0, offerings: 0 });
+  expect(await marksOf(group)).toEqual([]);
+  expect((await sheetOf(group))?.due).not.toContain("2026-11-18");
+});
+
+test("only who leads the group, supervises its network or may edit groups reaches its reports", async () => {
+  const group = await addGroup([]);
+  const [other, member, cooperator] = [
+    await server.account({ role: "leader" }),
+    await server.account({ role: "membro" }),
+    await server.account({ role: "cooperador" }),
+  ];
+  await ask("POST", `/cell-groups/${group}/members`, { people: [member.personId], role: "member" });
+  for (const [by, status] of [
+    [other, 404],
+    [member, 403],
+    [cooperator, 403],
+  ] as const) {
+    expect((await report(group, {}, by)).status).toBe(status);
+    expect((await ask("GET", `/cell-groups/${group}/report`, undefined, by)).status).toBe(status);
+    expect((await ask("POST", `/cell-groups/${group}/report-link`, undefined, by)).status).toBe(status);
+  }
+  // Who only belongs to it does not read how it is doing; who reads all groups does.
+  expect((await ask("GET", `/cell-groups/${group}/meetings`, undefined, member)).status).toBe(403);
+  expect((await ask("GET", `/cell-groups/${group}/meetings`, undefined, other)).status).toBe(404);
+  expect((await ask("GET", `/cell-groups/${group}/meetings`, undefined, cooperator)).status).toBe(200);
+  const north = await idOf("insert into congregations (name) values ('Norte') returning id");
+  const away = await server.account({ role: "secretaria", congregationIds: [north] });
+  expect([(await report(group, {}, away)).status, (await ask("GET", `/cell-groups/${group}/meetings`, undefined, away)).status]).toEqual([
+    404, 404,
+  ]);
+});
+
+test("by a signed link the week's report is sent without an account, and only first names leave", async () => {
+  const ana = await idOf(
+    "insert into people (name, congregation_id, phone, address) values ('Ana Sigilo', 1, '+5519991234567', 'Rua Secreta') returning id",
+  );
+  const group = await addGroup([ana]);
+  const made = await ask<{ token: string }>("POST", `/cell-groups/${group}/report-link`, undefined, leader);
+  const token = made.body.data?.token ?? "";
+  const opened = await ask<ReportSheet>("POST", "/cell-groups/link/open", { token }, null);
+  expect(opened.body.data).toMatchObject({
+    date: "2026-11-18",
+    due: ["2026-11-18"],
+    reported: [],
+    people: [{ name: "Ana" }, { name: "Bruno" }],
+    report: null,
+  });
+  expect(JSON.stringify(opened.body)).not.toMatch(/Sigilo|99123|Secreta/);
+  const byLink = (body: object) => ask<ReportSheet>("POST", "/cell-groups/link/report", { token, present: [ana], ...body }, null);
+  expect((await byLink({ date: "2026-11-11" })).body.fields).toEqual({ date: "meeting.otherWeek" });
+  const act = { date: "2026-11-18", client_id: crypto.randomUUID(), visitors: [{ name: "Lino Link" }] };
+  expect([(await byLink(act)).status, (await byLink(act)).status]).toEqual([200, 200]);
+  const again = await byLink({ date: "2026-11-18" });
+  expect([again.body.error, again.body.data]).toEqual(["meeting.already", null]);
+  expect((await ask<ReportSheet>("POST", "/cell-groups/link/open", { token }, null)).body.data).toMatchObject({
+    due: [],
+    reported: ["2026-11-18"],
+    report: null,
+  });
+  expect(await rowsOf("select recorded_by, by_link, named_visitors from group_meetings where group_id = $1", [group])).toEqual([
+    { recorded_by: null, by_link: true, named_visitors: 1 },
+  ]);
+  expect((await ask("POST", "/cell-groups/link/open", { token: `${token.slice(1)}A` }, null)).body.error).toBe("link.unknown");
+  await rowsOf("update cell_groups set status = 'closed', ended_on = '2026-11-21' where id = $1", [group]);
+  expect((await ask("POST", "/cell-groups/link/open", { token }, null)).body.error).toBe("link.unknown");
+});
+
+test("late are the groups whose meeting is a day past without a report, each with who supervises it", async () => {
+  const supervisor = await server.account({ role: "membro", name: "Sônia Supervisora" });
+  const top = await idOf("insert into group_networks (congregation_id, name) values (1, 'Rede Tarde') returning id");
+  const inner = await idOf("insert into group_networks (congregation_id, name, parent_id) values (1, 'Setor Tarde', $1) returning id", [
+    top,
+  ]);
+  await ask("PUT", `/group-networks/${top}`, { supervisors: [supervisor.personId] });
+  const group = await addGroup([], { network_id: inner });
+  const late = async (by: TestAccount) =>
+    (await ask<LateGroup[]>("GET", "/cell-groups/late", undefined, by)).body.data?.filter(({ group_id: id }) => id === group);
+  expect(await late(supervisor)).toMatchObject([
+    { leader: "Bruno Guia", supervisor: "Sônia Supervisora", network: "Setor Tarde", missing: ["2026-11-18", "2026-11-11", "2026-11-04"] },
+  ]);
+  await report(group, {});
+  await report(group, { date: "2026-11-13" });
+  expect(await late(admin)).toMatchObject([{ missing: ["2026-11-04"], last_report: "2026-11-18" }]);
+  await report(group, { date: "2026-11-04" });
+  expect([await late(admin), await late(supervisor)]).toEqual([[], []]);
+  expect((await ask("GET", "/cell-groups/late", undefined, leader)).status).toBe(403);
+});
+
+test("deleting a group says how many meetings and presences go, and undoing brings them back", async () => {
+  const [ana, bia] = [await addPerson("Ana Três"), await addPerson("Bia Três")];
+  const group = await addGroup([ana, bia]);
+  await report(group, { present: [ana, bia] });
+  await report(group, { present: [ana], date: "2026-11-11" });
+  const goes = await ask<GroupDeletion>("GET", `/cell-groups/${group}/deletion`);
+  expect(goes.body.data).toEqual({ members: 3, meetings: 2, presences: 3 });
+  const before = await marksOf(group);
+  await ask("DELETE", `/cell-groups/${group}`);
+  const left = await rowsOf<{ n: number }>("select count(*)::int as n from presence where person_id = any(array[$1::bigint, $2::bigint])", [
+    ana,
+    bia,
+  ]);
+  expect([await marksOf(group), left]).toEqual([[], [{ n: 0 }]]);
+  expect((await ask("POST", `/cell-groups/${group}/restore`)).status).toBe(201);
+  expect(await marksOf(group)).toEqual(before);
+  expect((await ask<Meeting[]>("GET", `/cell-groups/${group}/meetings`)).body.data).toHaveLength(2);
+  expect((await ask<GroupMember[]>("GET", `/cell-groups/${group}/members`)).body.data).toHaveLength(3);
+});
+
+test("whoever supervises the network closes a report, which nobody changes until it is opened again", async () => {
+  const supervisor = await server.account({ role: "membro", name: "Saulo Rede" });
+  const network = await idOf("insert into group_networks (congregation_id, name) values (1, 'Rede Fechada') returning id");
+  await ask("PUT", `/group-networks/${network}`, { supervisors: [supervisor.personId] });
+  const group = await addGroup([], { network_id: network });
+  const { id, version } = (await report(group, { theme: "Salmo 23" })).body.data ?? {};
+  const lock = (locked: boolean, by: TestAccount, known = version) =>
+    ask("PUT", `/cell-group-meetings/${id}/lock`, { locked, version: known }, by);
+  expect((await ask<Group>("GET", `/cell-groups/${group}`, undefined, leader)).body.data).toMatchObject({ mine: true, supervised: false });
+  expect((await ask<Group>("GET", `/cell-groups/${group}`, undefined, supervisor)).body.data).toMatchObject({ supervised: true });
+  expect((await lock(true, leader)).status).toBe(403);
+  const other = await server.account({ role: "membro", name: "Otto Rede" });
+  const apart = await idOf("insert into group_networks (congregation_id, name) values (1, 'Rede Alheia') returning id");
+  await ask("PUT", `/group-networks/${apart}`, { supervisors: [other.personId] });
+  await addGroup([], { network_id: apart });
+  expect((await lock(true, other)).body.error).toBe("meeting.notFound");
+  const locked = (await lock(true, supervisor)).body.data;
+  expect(locked).toMatchObject({ locked: true });
+  expect((await lock(true, supervisor)).body.error).toBe("version.conflict");
+  const refused = await report(group, { theme: "Outro", joins: locked?.version });
+  expect([refused.status, refused.body.error, refused.body.data]).toMatchObject([409, "meeting.locked", { theme: "Salmo 23" }]);
+  const opened = (await lock(false, supervisor, locked?.version)).body.data;
+  expect((await report(group, { theme: "Outro", joins: opened?.version })).body.data).toMatchObject({ theme: "Outro", locked: false });
+});
+
+// Last: it moves the clock on.
+test("a link writes into its own group alone, and ends a week after its Sunday", async () => {
+  const stranger = await addPerson("Iara Alheia");
+  const [group, other] = [await addGroup([]), await addGroup([stranger])];
+  const token = (await ask<{ token: string }>("POST", `/cell-groups/${group}/report-link`, undefined, leader)).body.data?.token ?? "";
+  const send = (body: object) =>
+    ask<ReportSheet>("POST", "/cell-groups/link/report", { token, date: "2026-11-18", present: [], ...body }, null);
+  expect((await send({ present: [stranger] })).body.fields).toEqual({ present: "field.choice" });
+  // A group that is named beside the link changes nothing.
+  expect((await send({ group_id: other, id: other })).body.data).toMatchObject({ group_id: group, reported: ["2026-11-18"] });
+  expect(await rowsOf("select 1 from group_meetings where group_id = $1", [other])).toEqual([]);
+  server.advance(8 * 86_400_000);
+  expect((await ask("POST", "/cell-groups/link/open", { token }, null)).status).toBe(200);
+  server.advance(86_400_000);
+  expect((await ask("POST", "/cell-groups/link/open", { token }, null)).body.error).toBe("link.unknown");
+  expect((await send({})).body.error).toBe("link.unknown");
+});

@@ -1,0 +1,101 @@
+import type { meetingRoutes } from "@aprisco/contract/groups-meetings.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { enteredAs } from "../../records/device-acts.ts";
+import { change, hold, readRecord } from "../../records/record.ts";
+import { issueLink, linkOf, spendLink } from "../links/index.ts";
+import { dayIn, localIn, readChurch } from "../settings/index.ts";
+import { mondayOf } from "./expected-days.ts";
+import { looksAfter, supervises } from "./members.ts";
+import { listLate, listMeetings as readMeetings, meetingKind, meetingOn, sheetGroup, type SheetGroup } from "./meetings-store.ts";
+import { enterReport, readSheet } from "./report.ts";
+import { groupKind, ledKind } from "./store.ts";
+
+/** A week's link works until eight days after its Sunday. */
+const LINK_DAYS = 14;
+
+async function groupOf(handle: Handle, id: number): Promise<SheetGroup> {
+  const group = await sheetGroup(handle, id);
+  if (!group) throw new Failure("group.notFound");
+  return group;
+}
+/** The group of a link; without it, or once it is closed, the link opens nothing. */
+async function groupOfLink(handle: Handle, id: number): Promise<SheetGroup> {
+  const group = await sheetGroup(handle, id);
+  if (group?.status !== "active") throw new Failure("link.unknown");
+  return group;
+}
+
+export const meetingHandlers: Handlers<typeof meetingRoutes> = {
+  listMeetings: async ({ caller, params, query, reads, scope }) => {
+    const reach = scope("cells");
+    const row = await readRecord(reads, groupKind, reach, params.id);
+    // How a group is doing is for those who look after it, and for those who read all groups.
+    if (!looksAfter(reach, row) && (reach.onlyTheirs || reach.isNarrow || !holds(caller.permissions, "cells:view")))
+      throw new Failure("permission.denied");
+    const { rows, meta } = await readMeetings(reads, reach, params.id, query);
+    return { data: [...rows], meta };
+  },
+  getReportSheet: async ({ caller, now, params, query, reads, scope }) => {
+    await readRecord(reads, ledKind, scope("cells"), params.id);
+    return { data: await readSheet(reads, await groupOf(reads, params.id), query, { timeZone: caller.church.timeZone, now }) };
+  },
+  saveMeeting: ({ body, caller, language, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await hold(tx, ledKind, scope("cells"), params.id);
+      const expected = { group_id: params.id, day: body.date, recorded_by: caller.id };
+      const known = await enteredAs(tx, "group_meetings", body.client_id, expected);
+      const stored = known && (await meetingOn(tx, params.id, known.day));
+      if (stored) return { data: stored, targetId: params.id };
+      const reporting = { timeZone: caller.church.timeZone, now, language, by: caller.id };
+      return { data: await enterReport(tx, await groupOf(tx, params.id), body, reporting), targetId: params.id };
+    }),
+  lockMeeting: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("cells");
+      const row = await hold(tx, meetingKind, reach, params.id, { version: body.version, shown: (data) => ({ data }) });
+      // Who leads one group and supervises another closes the other's reports alone.
+      if (!supervises(reach, row.group_id, caller.permissions)) throw new Failure("permission.denied");
+      const isOther = body.locked !== row.locked;
+      if (isOther)
+        await change(
+          tx,
+          "group_meetings",
+          row.id,
+          body.locked ? { locked_at: now, locked_by: caller.id } : { locked_at: null, locked_by: null },
+          now,
+        );
+      const data = await readRecord(tx, meetingKind, reach, row.id);
+      return { data, targetId: row.group_id, changed: isOther ? ["locked"] : [], before: row };
+    }),
+  listLateGroups: async ({ caller, now, reads, scope }) => ({
+    data: await listLate(reads, scope("cells"), localIn(caller.church.timeZone, now)),
+  }),
+  makeReportLink: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { name } = await hold(tx, ledKind, scope("cells"), params.id);
+      const period = mondayOf(dayIn(caller.church.timeZone, now));
+      const until = new Date(Date.parse(`${period}T00:00:00Z`) + LINK_DAYS * DAY_MS);
+      const token = await issueLink(tx, { purpose: "group_report", subjectId: params.id, period, expiresAt: until, by: caller.id }, now);
+      return { data: { token, group: name, until: until.toISOString() }, targetId: params.id };
+    }),
+  openReportLink: async ({ body, now, reads }) => {
+    const { subjectId, period } = await linkOf(reads, "group_report", body.token, now);
+    const { timeZone } = await readChurch(reads);
+    return { data: await readSheet(reads, await groupOfLink(reads, subjectId), { week: period ?? "" }, { timeZone, now }) };
+  },
+  saveByLink: ({ body, language, now }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { token, ...report } = body;
+      const { subjectId, period } = await spendLink(tx, "group_report", token, now);
+      const group = await groupOfLink(tx, subjectId);
+      if (mondayOf(report.date) !== period) throw fieldFailure("date", "meeting.otherWeek");
+      const { timeZone } = await readChurch(tx);
+      const known = await enteredAs(tx, "group_meetings", report.client_id, { group_id: subjectId, day: report.date, recorded_by: null });
+      if (!known) await enterReport(tx, group, { ...report, joins: undefined }, { timeZone, now, language, by: null });
+      return { data: await readSheet(tx, group, { week: period ?? "" }, { timeZone, now }), targetId: subjectId };
+    }),
+};

@@ -1,0 +1,123 @@
+import { attendanceRoutes, type Gathering } from "@aprisco/contract/attendance.ts";
+import { IconCalendarEvent, IconCircleCheck, IconClipboardList, IconClock } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { instantText } from "../../language/date-words.ts";
+import { countText } from "../../language/number-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { AttendanceTabs } from "../../shell/attendance-tabs.tsx";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Badge } from "../../ui/base/badge.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
+import { useOpener } from "../../ui/layer/use-opener.ts";
+import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
+import { None } from "../../ui/list/list-none.tsx";
+import { ListPage } from "../../ui/list/list-page.tsx";
+import { listSearch } from "../../ui/list/list-search.ts";
+
+const GatheringDialog = lazyPart(async () => ({ default: (await import("./gathering-dialog.tsx")).GatheringDialog }));
+
+const { useAddress } = listSearch({ row: attendanceRoutes.listGatherings, usual: () => ({ sort: "-starts_at" }), record: "event" });
+
+const looks = {
+  none: { icon: IconClock, hue: "pedra" },
+  open: { icon: IconClipboardList, hue: "trigo" },
+  closed: { icon: IconCircleCheck, hue: "oliveira" },
+} as const;
+
+/** Those who were there; excused people were not. */
+const presentOf = ({ counts }: Gathering): number => counts.present + counts.visitor + counts.child + counts.serving;
+const stateOf = (row: Gathering): keyof typeof looks =>
+  row.closed_at !== null ? "closed" : presentOf(row) + row.counts.excused > 0 || row.headcount !== null ? "open" : "none";
+
+export function AttendancePage() {
+  const { t } = useTranslation("attendance");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const address = useAddress();
+  const opener = useOpener();
+  const filters: readonly ListFilter[] = [
+    {
+      name: "kind",
+      label: t("kind"),
+      anything: t("kind.any"),
+      options: optionsOf(["service", "event"] as const, (kind) => t(`kind.${kind}`)),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        row={attendanceRoutes.listGatherings}
+        address={address}
+        above={<AttendanceTabs />}
+        texts={{
+          title: t("title"),
+          lead: t("lead"),
+          what: (count) => t("what", { count }),
+          search: { label: t("search"), hint: t("searchHint") },
+          emptyYet: t("none"),
+          failed: t("failed"),
+          sort: (sort) => t(sort === "starts_at" ? "sort.starts_at" : "sort.-starts_at"),
+        }}
+        name={{
+          title: t("kind.event"),
+          width: "minmax(200px, 1.6fr)",
+          of: ({ title }) => title,
+          note: ({ kind }) => t(`kind.${kind}`),
+          brief: ({ starts_at: at }) => instantText(language, at, zone),
+          mark: ({ kind }) => ({ icon: IconCalendarEvent, hue: kind === "service" ? "uva" : "ceu" }),
+        }}
+        columns={[
+          {
+            key: "named",
+            title: t("named"),
+            width: "112px",
+            align: "end",
+            onCard: "fact",
+            cell: (row) => (stateOf(row) === "none" ? <None>{t("state.none")}</None> : countText(language, presentOf(row))),
+          },
+          {
+            key: "heads",
+            title: t("heads"),
+            width: "112px",
+            align: "end",
+            onCard: "nowhere",
+            cell: ({ headcount }) => (headcount === null ? <None>{t("state.none")}</None> : countText(language, headcount)),
+          },
+          {
+            key: "starts_at",
+            title: t("when"),
+            width: "minmax(180px, 1fr)",
+            sort: "starts_at",
+            onCard: "nowhere",
+            cell: ({ starts_at: at }) => instantText(language, at, zone),
+          },
+          {
+            key: "state",
+            title: t("state"),
+            width: "132px",
+            onCard: "foot",
+            cell: (row) => <Badge {...looks[stateOf(row)]}>{t(`state.${stateOf(row)}`)}</Badge>,
+          },
+        ]}
+        filters={filters}
+        onOpen={({ id }) => {
+          opener.remember();
+          address.open(id);
+        }}
+      />
+      {address.opened === undefined ? null : (
+        <Suspense fallback={null}>
+          <GatheringDialog
+            key={address.opened}
+            id={address.opened}
+            onClose={() => {
+              opener.restore();
+              address.open(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  attendanceRoles,
+  attendanceRoutes,
+  type AttendanceRole,
+  type GatheringDetails,
+  type SheetPerson,
+} from "@aprisco/contract/attendance.ts";
+import { letters } from "@aprisco/contract/letters.ts";
+import { IconCheck, IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChanged } from "../../api/change.ts";
+import { useKeptMarks } from "../../api/kept-marks.ts";
+import { pagesOf } from "../../api/pages-of.ts";
+import { itemsOf } from "../../api/pages.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
+import { Notice } from "../../ui/base/notice.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { SearchField } from "../../ui/list/search-field.tsx";
+import styles from "./attendance.module.css";
+
+const VisitorForm = lazyPart(async () => ({ default: (await import("./visitor-form.tsx")).VisitorForm }));
+
+const PAGE = 50;
+
+type Letter = (typeof letters)[number];
+
+interface AttendanceMark {
+  readonly person_id: number;
+  /** Null takes a mark back. */
+  readonly role: AttendanceRole | null;
+  readonly marked_at: string;
+}
+
+interface Props {
+  readonly gathering: GatheringDetails;
+  readonly accountId: number;
+  readonly isClosed: boolean;
+}
+
+/** People by name with one tap each; each mark is kept on the device at once and sent by itself. */
+export function AttendanceSheet({ gathering: { id, title }, accountId, isClosed }: Props) {
+  const { t } = useTranslation("attendance");
+  const [words, setWords] = useState<string | undefined>();
+  const [letter, setLetter] = useState<Letter | undefined>();
+  const [marked, setMarked] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const filters = { ...(words ? { q: words } : {}), ...(letter ? { letter } : {}), ...(marked ? { marked: "yes" as const } : {}) };
+  const pages = useInfiniteQuery(pagesOf(attendanceRoutes.listAttendance, filters, { id }, String(PAGE)));
+  const changed = useChanged(attendanceRoutes.markAttendance);
+  const marks = useKeptMarks<AttendanceRole | null>({
+    accountId,
+    row: attendanceRoutes.markAttendance,
+    params: { id },
+    title: t("unsentSheet", { title }),
+    name: title,
+    lists: { person_ids: "person_id", roles: "role", marked_at: "marked_at" },
+    write: (key, value, at): AttendanceMark => ({ person_id: Number(key), role: value, marked_at: at }),
+    read: ({ role }: AttendanceMark) => role,
+  });
+  // The numbers of the list are asked again when the sheet is left, not at every tap.
+  const whenLeft = useRef(changed);
+  useEffect(() => {
+    whenLeft.current = changed;
+  });
+  useEffect(() => () => whenLeft.current(), []);
+  const people = itemsOf(pages.data);
+  const roleOf = (person: SheetPerson): AttendanceRole | null =>
+    marks.marks[String(person.id)] ?? (String(person.id) in marks.marks ? null : person.role);
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.tools}>
+        <SearchField label={t("findPerson")} hint={t("findPerson")} value={words} onChange={setWords} />
+        <p className={styles.state} role="status">
+          {marks.waiting === 0 ? t("sent") : t("unsent", { count: marks.waiting })}
+        </p>
+      </div>
+      <div className={styles.choices}>
+        <label className={styles.letter}>
+          <span className="cm-hidden">{t("letters")}</span>
+          <select value={letter ?? ""} onChange={({ currentTarget }) => setLetter(letters.find((one) => one === currentTarget.value))}>
+            <option value="">{t("letters.all")}</option>
+            {letters.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button size="sm" aria-pressed={marked} onClick={() => setMarked(!marked)}>
+          {t("onlyMarked")}
+        </Button>
+        {isClosed ? null : (
+          <Button size="sm" icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {t("visitor")}
+          </Button>
+        )}
+      </div>
+      {marks.refusal === null ? null : <Notice tone="error" title={marks.refusal} />}
+      {pages.isPending ? <Skeleton width="100%" height="16rem" /> : null}
+      {!pages.isPending && people.length === 0 ? <p>{t("noPerson")}</p> : null}
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <Person
+            key={person.id}
+            person={person}
+            role={roleOf(person)}
+            isClosed={isClosed}
+            onMark={(role) => marks.mark(String(person.id), role)}
+          />
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t("more")}
+        </Button>
+      ) : null}
+      {adding ? (
+        <Suspense fallback={null}>
+          <VisitorForm event={id} onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+interface PersonProps {
+  readonly person: SheetPerson;
+  readonly role: AttendanceRole | null;
+  readonly isClosed: boolean;
+  readonly onMark: (role: AttendanceRole | null) => void;
+}
+function Person({ person: { name, preferred_name: preferred }, role, isClosed, onMark }: PersonProps) {
+  const { t } = useTranslation("attendance");
+  const isThere = role !== null && role !== "excused";
+  return (
+    <li data-role={role ?? "none"}>
+      <button
+        type="button"
+        className={styles.tap}
+        aria-pressed={isThere}
+        disabled={isClosed}
+        onClick={() => onMark(isThere ? null : "present")}
+      >
+        <i aria-hidden="true">{isThere ? <IconCheck size={20} stroke={2.2} /> : null}</i>
+        <span>
+          {name}
+          {preferred === null ? null : <small>{preferred}</small>}
+        </span>
+      </button>
+      <select
+        aria-label={t("role", { name })}
+        value={role ?? ""}
+        disabled={isClosed}
+        onChange={({ currentTarget: { value } }) => onMark(attendanceRoles.find((one) => one === value) ?? null)}
+      >
+        <option value="">{t("role.none")}</option>
+        {attendanceRoles.map((one) => (
+          <option key={one} value={one}>
+            {t(`role.${one}`)}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}

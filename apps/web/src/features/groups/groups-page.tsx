@@ -1,0 +1,185 @@
+import { groupHealths, groupNames, groupRoutes, groupStatuses, weekdays, type Group } from "@aprisco/contract/groups.ts";
+import { IconHomeHeart, IconUser } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { countText } from "../../language/number-words.ts";
+import { GroupsTabs } from "../../shell/groups-tabs.tsx";
+import { usePageTitle } from "../../shell/use-page-title.ts";
+import { usePhone } from "../../ui/base/use-phone.ts";
+import { Spark } from "../../ui/chart/spark.tsx";
+import { useChoices } from "../../ui/choice/use-choices.ts";
+import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
+import { None } from "../../ui/list/list-none.tsx";
+import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
+import { GroupDeletionNote } from "./group-deletion-note.tsx";
+import { HealthBadge, sparkHue, useHealthText } from "./looks.tsx";
+import { useMeetingText } from "./meeting-words.ts";
+import { useNetworkOptions } from "./network-choice.tsx";
+import styles from "./groups.module.css";
+
+const room = listRoom({
+  rows: {
+    list: groupRoutes.listGroups,
+    exports: groupRoutes.exportGroups,
+    get: groupRoutes.getGroup,
+    create: groupRoutes.createGroup,
+    update: groupRoutes.updateGroup,
+    remove: groupRoutes.deleteGroup,
+    restore: groupRoutes.restoreGroup,
+  },
+  names: groupNames,
+  sort: "need",
+  record: "group",
+  details: async () => (await import("./group-details.tsx")).GroupDetails,
+  form: async () => (await import("./group-form.tsx")).GroupForm,
+});
+
+const mark = { icon: IconHomeHeart, hue: "barro" } as const;
+const note = (id: number) => <GroupDeletionNote id={id} />;
+
+export function GroupsPage() {
+  const { t, i18n } = useTranslation(["groups", "fields"]);
+  const title = usePageTitle();
+  const phone = usePhone();
+  const meets = useMeetingText();
+  const says = useHealthText();
+  const where = (group: Group): string => [meets(group), group.neighborhood].filter(Boolean).join(" · ");
+  return (
+    <ListRoom
+      room={room}
+      texts={{
+        title,
+        lead: t("lead"),
+        searchHint: t("searchHint"),
+        emptyYet: t("emptyYet"),
+        none: t("none"),
+        sort: () => t("sort.need"),
+      }}
+      above={<GroupsTabs />}
+      cardHeight={236}
+      name={{
+        title: t("name", { ns: "fields" }),
+        width: "minmax(200px, 1.6fr)",
+        of: ({ name }) => name,
+        note: where,
+        brief: (group) => (
+          <>
+            {where(group)}
+            <br />
+            {says(group)}
+          </>
+        ),
+        mark: () => mark,
+        sort: "name",
+      }}
+      columns={[
+        {
+          key: "leader",
+          title: t("leader", { ns: "fields" }),
+          width: "minmax(140px, 1fr)",
+          icon: IconUser,
+          cell: ({ leader }) => leader ?? <None>{t("leader.none", { ns: "fields" })}</None>,
+        },
+        {
+          key: "members",
+          title: t("participants", { ns: "fields" }),
+          width: "112px",
+          align: "end",
+          // The last meeting says it: "7 of 8".
+          onCard: "nowhere",
+          cell: ({ members }) => (members === null ? <None>–</None> : countText(i18n.language, members)),
+        },
+        {
+          key: "network",
+          title: t("network", { ns: "fields" }),
+          width: "minmax(120px, 0.8fr)",
+          onCard: "nowhere",
+          cell: ({ network }) => network ?? <None>{t("noNetwork")}</None>,
+        },
+        {
+          key: "says",
+          file: "status",
+          title: t("health"),
+          width: "minmax(220px, 2fr)",
+          onCard: phone ? "nowhere" : "line",
+          cell: (group) => says(group),
+        },
+        {
+          key: "recent",
+          file: [],
+          title: t("recent"),
+          width: "176px",
+          onCard: phone ? "nowhere" : "foot",
+          cell: (group) => <Recent group={group} />,
+        },
+        {
+          key: "health",
+          file: "started_on",
+          title: t("status", { ns: "fields" }),
+          width: "172px",
+          onCard: phone ? "nowhere" : "foot",
+          sort: "need",
+          cell: (group) => <HealthBadge {...group} />,
+        },
+      ]}
+      filters={useFilters()}
+      head={(group) => ({ name: group.name, badge: <HealthBadge {...group} />, mayEdit: group.mine })}
+      deletion={{ note, deleted: t("deleted"), deleteFailed: t("deleteFailed") }}
+    />
+  );
+}
+
+/** How many came last, of how many, beside the line of the last meetings. */
+function Recent({ group: { last_meeting: last, members, recent, health } }: { readonly group: Group }) {
+  const { t } = useTranslation("groups");
+  if (last === null || recent.length === 0) return <None>{t("recent.none")}</None>;
+  return (
+    <span className={styles.recent} title={t("recent.last")}>
+      <span>
+        <b className="cm-num">{last.present}</b> {t("recent.of", { members: members ?? 0 })}
+      </span>
+      {recent.length > 1 ? <Spark values={recent} hue={sparkHue(health)} /> : null}
+    </span>
+  );
+}
+
+/** Weekday, leader, neighborhood, network, health and status. */
+function useFilters(): readonly ListFilter[] {
+  const { t } = useTranslation(["groups", "fields"]);
+  const { data } = useQuery(asked(groupRoutes.getGroupChoices));
+  const networks = useNetworkOptions();
+  const status = useChoices({ status: groupStatuses }).filterBy("status");
+  const day: ListFilter = {
+    name: "weekday",
+    label: t("meetingDay", { ns: "fields" }),
+    anything: t("meetingDay.any", { ns: "fields" }),
+    options: optionsOf(weekdays, (one) => t(`meeting_day.${one}`, { ns: "fields" })),
+  };
+  const leader: ListFilter = {
+    name: "leader",
+    label: t("leader", { ns: "fields" }),
+    anything: t("leader.any", { ns: "fields" }),
+    options: (data?.leaders ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+  const neighborhood: ListFilter = {
+    name: "neighborhood",
+    label: t("neighborhood", { ns: "fields" }),
+    anything: t("neighborhood.any", { ns: "fields" }),
+    options: (data?.neighborhoods ?? []).map((name) => ({ value: name, label: name })),
+  };
+  const network: ListFilter = {
+    name: "network",
+    label: t("network", { ns: "fields" }),
+    anything: t("network.any", { ns: "fields" }),
+    options: networks,
+  };
+  const health: ListFilter = {
+    name: "health",
+    label: t("health"),
+    anything: t("health.any"),
+    options: optionsOf(groupHealths, (one) => t(`short.${one}`)),
+    more: true,
+  };
+  return [day, leader, neighborhood, ...(networks.length > 0 ? [network] : []), health, { ...status, more: true }];
+}

@@ -1,0 +1,86 @@
+import type { meetingRoutes, ReportSheet } from "@aprisco/contract/groups-meetings.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/client.ts";
+import { isFailure } from "../../../api/failure.ts";
+import { lightRoute } from "../../../api/light-route.ts";
+import { weekdayText } from "../../../language/date-words.ts";
+import { useLanguage } from "../../../language/use-language.ts";
+import { useChurch } from "../../../public/church.ts";
+import { useToday } from "../../../ui/base/use-now.ts";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { beginDraft, bodyOf, useDraft, type Draft } from "../report-draft.ts";
+import { ReportSteps } from "../report-steps.tsx";
+import { LinkedSent } from "./linked-sent.tsx";
+import { OfferingField } from "./offering-field.tsx";
+import { daysOfWeek, isOfWeek } from "./week-days.ts";
+
+const saveRow = lightRoute<typeof meetingRoutes.saveByLink>({ method: "POST", path: "/cell-groups/link/report" });
+
+interface Props {
+  readonly sheet: ReportSheet;
+  readonly secret: string;
+}
+
+/** The report's two steps for the holder of a link. What is typed stays on the device until the server has it. */
+export function LinkedReport({ sheet, secret }: Props) {
+  const { t } = useTranslation(["group-report", "groups"]);
+  const language = useLanguage();
+  const today = useToday(useChurch()?.time_zone);
+  const { draft, keep } = useDraft("link", sheet.group_id);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [waits, setWaits] = useState(false);
+  const [sent, setSent] = useState<Draft | null>(null);
+  // A draft of another week is over.
+  const kept = draft && isOfWeek(draft.date, sheet.date) ? { ...draft, sheet } : null;
+  const shown = kept ?? beginDraft(sheet);
+
+  const send = async (final: Draft): Promise<void> => {
+    const named = { ...final, clientId: final.clientId ?? crypto.randomUUID() };
+    keep(named);
+    setBusy(true);
+    setRefusal(null);
+    setWaits(false);
+    try {
+      await call(saveRow, { body: { ...bodyOf(named), client_id: named.clientId, token: secret }, asAnybody: true });
+      setSent(named);
+      keep(null);
+    } catch (cause) {
+      if (isFailure(cause) && cause.status === 0) {
+        setWaits(true);
+        setRefusal(t("offline"));
+      } else setRefusal((cause as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const sendAgain = useEffectEvent(() => {
+    if (waits && draft) void send(draft);
+  });
+  useEffect(() => {
+    addEventListener("online", sendAgain);
+    return () => removeEventListener("online", sendAgain);
+  }, []);
+
+  if (sent) return <LinkedSent draft={sent} group={sheet.name} />;
+  const days = daysOfWeek(sheet.date, today);
+  return (
+    <ReportSteps
+      draft={shown}
+      day={
+        <SelectField
+          label={t("report.day", { ns: "groups" })}
+          value={shown.date}
+          options={days.map((day) => ({ value: day, label: weekdayText(language, day) }))}
+          onChange={({ currentTarget: { value } }) => keep({ ...shown, date: value })}
+        />
+      }
+      offering={OfferingField}
+      refusal={refusal}
+      isSending={isBusy}
+      onChange={keep}
+      onSend={(final) => void send(final)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { Meeting } from "@aprisco/contract/groups-meetings.ts";
+import { IconSend } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countText, moneyText } from "../../language/number-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import type { Draft } from "./report-draft.ts";
+import styles from "./report.module.css";
+
+interface Props {
+  readonly draft: Draft;
+  /** The other report of the same day. */
+  readonly stored: Meeting;
+  readonly isSending: boolean;
+  readonly onJoin: (joined: Draft) => void;
+  readonly onBack: () => void;
+}
+
+interface Differing {
+  readonly field: "children" | "moreVisitors" | "offerings" | "theme" | "minister" | "note";
+  readonly label: string;
+  readonly theirs: string | number | null;
+  readonly ours: string | number | null;
+  readonly write: (value: string | number | null) => string;
+}
+
+/** Two reports of one evening: of each field that differs one value is picked; nothing is summed. Marks are joined by the server. */
+export function ReportJoin({ draft, stored, isSending, onJoin, onBack }: Props) {
+  const { t } = useTranslation("groups");
+  const language = useLanguage();
+  const [picked, setPicked] = useState<Readonly<Partial<Record<Differing["field"], "theirs">>>>({});
+  const plain = (value: string | number | null): string => (value === null || value === "" ? t("report.blank") : String(value));
+  const number = (value: string | number | null): string => countText(language, Number(value ?? 0));
+  const money = (value: string | number | null): string => moneyText(language, Number(value ?? 0));
+  const all: readonly Differing[] = [
+    { field: "children", label: t("report.children"), theirs: stored.children, ours: draft.children, write: number },
+    { field: "moreVisitors", label: t("report.moreVisitors"), theirs: stored.more_visitors, ours: draft.moreVisitors, write: number },
+    { field: "offerings", label: t("report.offering"), theirs: stored.offerings, ours: draft.offerings ?? 0, write: money },
+    { field: "theme", label: t("report.theme"), theirs: stored.theme ?? "", ours: draft.theme, write: plain },
+    { field: "minister", label: t("report.minister"), theirs: stored.minister ?? "", ours: draft.minister, write: plain },
+    { field: "note", label: t("report.note"), theirs: stored.note ?? "", ours: draft.note, write: plain },
+  ];
+  const differing = all.filter(({ theirs, ours }) => theirs !== ours);
+  const by = stored.recorded_by ?? t("report.byLink");
+  const joined = (): Draft => ({
+    ...draft,
+    ...Object.fromEntries(differing.filter(({ field }) => picked[field] === "theirs").map(({ field, theirs }) => [field, theirs])),
+  });
+  return (
+    <div className={styles.report}>
+      <Notice tone="info" title={t("report.already", { name: by })}>
+        {t("report.alreadyHint")}
+      </Notice>
+      {differing.map(({ field, label, theirs, ours, write }) => (
+        <SelectField
+          key={field}
+          label={label}
+          value={picked[field] ?? "ours"}
+          options={[
+            { value: "ours", label: t("report.ours", { value: write(ours) }) },
+            { value: "theirs", label: t("report.theirs", { name: by, value: write(theirs) }) },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            setPicked(({ [field]: _before, ...others }) => (value === "theirs" ? { ...others, [field]: "theirs" } : others))
+          }
+        />
+      ))}
+      <footer className={styles.foot}>
+        <Button onClick={onBack}>{t("report.back")}</Button>
+        <Button
+          variant="primary"
+          loading={isSending}
+          icon={<IconSend size={18} stroke={1.8} aria-hidden="true" />}
+          onClick={() => onJoin(joined())}
+        >
+          {t("report.join")}
+        </Button>
+      </footer>
+    </div>
+  );
+}

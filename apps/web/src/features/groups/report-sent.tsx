@@ -1,0 +1,62 @@
+import { IconCircleCheck, IconCloudCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { moneyText } from "../../language/number-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { StatusPage } from "../../ui/base/status-page.tsx";
+import { ActionList } from "../../ui/base/action-list.tsx";
+import { WhatsAppLink } from "../../ui/record/whatsapp-link.tsx";
+import { whatsappTo } from "../../ui/record/whatsapp.ts";
+import type { Draft } from "./report-draft.ts";
+import styles from "./report.module.css";
+
+interface Props {
+  /** `kept`: there is no network, and the device sends it by itself. */
+  readonly state: "sent" | "kept";
+  readonly draft: Draft;
+  readonly group: string;
+  readonly onClose: () => void;
+}
+
+export function ReportSent({ state, draft, group, onClose }: Props) {
+  const { t } = useTranslation("groups");
+  const language = useLanguage();
+  const Icon = state === "sent" ? IconCircleCheck : IconCloudCheck;
+  const came = draft.notHeldBecause === null ? draft.sheet.people.length - draft.absent.length : 0;
+  const visitors = draft.visitors.length + draft.moreVisitors;
+  const greeted = draft.visitors.flatMap((visitor) => {
+    const [first = visitor.name] = visitor.name.split(" ", 1);
+    const href = whatsappTo(visitor.phone, t("report.welcome", { name: first, group }));
+    return href === null ? [] : [{ visitor, href }];
+  });
+  return (
+    <div className={styles.report}>
+      <StatusPage
+        icon={<Icon size={28} stroke={1.6} />}
+        title={t(`report.${state}`)}
+        hint={[
+          t("report.came_full", { count: came }),
+          ...(visitors > 0 ? [t("report.visitors_full", { count: visitors })] : []),
+          ...(draft.offerings ? [moneyText(language, draft.offerings)] : []),
+        ].join(" · ")}
+      />
+      {greeted.length === 0 ? null : (
+        <ActionList
+          label={t("report.greet")}
+          items={greeted.map(({ visitor, href }) => ({
+            key: `${visitor.name} ${visitor.phone}`,
+            person: visitor.name,
+            title: t("report.greetOne", { name: visitor.name }),
+            note: t("report.greetNote"),
+            action: <WhatsAppLink href={href} label={t("report.greetOne", { name: visitor.name })} />,
+          }))}
+        />
+      )}
+      <footer className={styles.foot}>
+        <Button variant="primary" onClick={onClose}>
+          {t("report.done")}
+        </Button>
+      </footer>
+    </div>
+  );
+}

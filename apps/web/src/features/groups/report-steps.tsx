@@ -1,0 +1,306 @@
+import { IconArrowLeft, IconArrowRight, IconCheck, IconMinus, IconPlus, IconSend, IconX } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/base/button.tsx";
+import iconButton from "../../ui/base/icon-button.module.css";
+import { Notice } from "../../ui/base/notice.tsx";
+import { MaskedField, phoneMask } from "../../ui/form/masked-field.tsx";
+import { TextAreaField, TextField } from "../../ui/form/text-field.tsx";
+import { Initials } from "../../ui/record/initials.tsx";
+import type { Draft, DraftVisitor } from "./report-draft.ts";
+import styles from "./report.module.css";
+
+export interface OfferingProps {
+  readonly label: string;
+  /** Centavos; null: none. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+}
+
+interface Props {
+  readonly draft: Draft;
+  /** The choice of the meeting's day. */
+  readonly day: ReactNode;
+  /** The field of an amount: the public page has its own, because the application's would bring the forms of money along. */
+  readonly offering: ComponentType<OfferingProps>;
+  /** The server's sentence; null: not refused. */
+  readonly refusal: string | null;
+  readonly isSending: boolean;
+  readonly onChange: (draft: Draft) => void;
+  readonly onSend: (draft: Draft) => void;
+}
+
+export function ReportSteps({ draft, day, offering, refusal, isSending, onChange, onSend }: Props) {
+  const { t } = useTranslation("groups");
+  const [step, setStep] = useState<1 | 2>(1);
+  const came = draft.sheet.people.length - draft.absent.length;
+  const head = useRef<HTMLHeadingElement>(null);
+  const turn = (to: 1 | 2): void => {
+    setStep(to);
+    // The step's heading is what a screen reader is to read next.
+    requestAnimationFrame(() => head.current?.focus());
+  };
+  const missed = draft.notHeldBecause !== null;
+  return (
+    <div className={styles.report}>
+      <p className={styles.bars} role="img" aria-label={t("report.step", { step })}>
+        <i data-on />
+        <i data-on={step === 2 || undefined} />
+      </p>
+      {refusal === null ? null : <Notice tone="error" title={refusal} />}
+      {step === 1 ? (
+        <>
+          {day}
+          <WhoCame draft={draft} head={head} onChange={onChange} />
+        </>
+      ) : (
+        <HowItWas draft={draft} offering={offering} head={head} onChange={onChange} />
+      )}
+      <footer className={styles.foot}>
+        {step === 1 ? (
+          <p>
+            <b className="cm-num">{missed ? 0 : came}</b> {t("report.came", { count: missed ? 0 : came })}
+            <small>{t("report.missed", { count: missed ? 0 : draft.absent.length })}</small>
+          </p>
+        ) : (
+          <Button icon={<IconArrowLeft size={18} stroke={1.8} aria-hidden="true" />} onClick={() => turn(1)}>
+            {t("report.back")}
+          </Button>
+        )}
+        {step === 1 && !missed ? (
+          <Button variant="primary" iconAfter={<IconArrowRight size={18} stroke={1.8} aria-hidden="true" />} onClick={() => turn(2)}>
+            {t("report.next")}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            loading={isSending}
+            disabled={missed && draft.notHeldBecause?.trim() === ""}
+            icon={<IconSend size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => onSend(draft)}
+          >
+            {t("report.send")}
+          </Button>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+interface StepProps extends Pick<Props, "draft" | "onChange"> {
+  readonly head: React.RefObject<HTMLHeadingElement | null>;
+}
+
+function WhoCame({ draft, head, onChange }: StepProps) {
+  const { t } = useTranslation("groups");
+  const { absent, sheet } = draft;
+  const toggle = (id: number) => onChange({ ...draft, absent: absent.includes(id) ? absent.filter((one) => one !== id) : [...absent, id] });
+  return (
+    <>
+      <h2 ref={head} tabIndex={-1} className={styles.question}>
+        {t("report.who")}
+      </h2>
+      {draft.notHeldBecause === null ? (
+        <>
+          <p className={styles.lead}>{t("report.whoHint")}</p>
+          <ul className={styles.people} aria-label={t("report.who")}>
+            {sheet.people.map(({ person_id: id, name }) => {
+              const isAbsent = absent.includes(id);
+              const Icon = isAbsent ? IconX : IconCheck;
+              return (
+                <li key={id}>
+                  <button type="button" aria-pressed={!isAbsent} className={styles.person} onClick={() => toggle(id)}>
+                    <Icon size={18} stroke={1.8} aria-hidden="true" />
+                    {name}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <Button variant="quiet" size="sm" onClick={() => onChange({ ...draft, notHeldBecause: "" })}>
+            {t("report.notHeld")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <TextField
+            label={t("report.why")}
+            required
+            maxLength={300}
+            value={draft.notHeldBecause}
+            onChange={({ currentTarget: { value } }) => onChange({ ...draft, notHeldBecause: value })}
+          />
+          <Button variant="quiet" size="sm" onClick={() => onChange({ ...draft, notHeldBecause: null })}>
+            {t("report.held")}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function HowItWas({ draft, offering: Offering, head, onChange }: StepProps & Pick<Props, "offering">) {
+  const { t } = useTranslation("groups");
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
+      <h2 ref={head} tabIndex={-1} className={styles.question}>
+        {t("report.how")}
+      </h2>
+      <section className={styles.card}>
+        <Visitors visitors={draft.visitors} onChange={(visitors) => set({ visitors })} />
+        <Amount label={t("report.moreVisitors")} value={draft.moreVisitors} onChange={(moreVisitors) => set({ moreVisitors })} />
+        <Amount label={t("report.children")} value={draft.children} onChange={(children) => set({ children })} />
+        <Offering label={t("report.offering")} value={draft.offerings} onChange={(offerings) => set({ offerings })} />
+      </section>
+      <TextField
+        label={t("report.theme")}
+        optional
+        maxLength={200}
+        value={draft.theme}
+        onChange={({ currentTarget: { value } }) => set({ theme: value })}
+      />
+      <TextField
+        label={t("report.minister")}
+        optional
+        maxLength={100}
+        value={draft.minister}
+        onChange={({ currentTarget: { value } }) => set({ minister: value })}
+      />
+      <TextAreaField
+        label={t("report.note")}
+        optional
+        rows={3}
+        maxLength={2000}
+        help={t("report.noteHelp")}
+        value={draft.note}
+        onChange={({ currentTarget: { value } }) => set({ note: value })}
+      />
+    </>
+  );
+}
+
+interface VisitorsProps {
+  readonly visitors: readonly DraftVisitor[];
+  readonly onChange: (visitors: readonly DraftVisitor[]) => void;
+}
+
+function Visitors({ visitors, onChange }: VisitorsProps) {
+  const { t } = useTranslation("groups");
+  const [typed, setTyped] = useState<DraftVisitor | null>(null);
+  const place = useRef<HTMLFormElement>(null);
+  const isTyping = typed !== null;
+  // The button that opened the form is gone.
+  useEffect(() => {
+    if (isTyping) place.current?.querySelector("input")?.focus();
+  }, [isTyping]);
+  const add = () => {
+    if (typed && typed.name.trim().length > 1) onChange([...visitors, { ...typed, name: typed.name.trim() }]);
+    setTyped(null);
+  };
+  return (
+    <div className={styles.visitors}>
+      <div className={styles.line}>
+        <h3>{t("report.visitors")}</h3>
+        {typed ? null : (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setTyped({ name: "", phone: "" })}
+          >
+            {t("report.addVisitor")}
+          </Button>
+        )}
+      </div>
+      {visitors.map((visitor) => (
+        <div key={`${visitor.name} ${visitor.phone}`} className={styles.line}>
+          <Initials name={visitor.name} size={36} />
+          <p className={styles.grow}>
+            <b>{visitor.name}</b>
+            <small>{phoneMask.show(visitor.phone)}</small>
+          </p>
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label={t("members.takeOne", { name: visitor.name })}
+            onClick={() => onChange(visitors.filter((one) => one !== visitor))}
+          >
+            <IconX size={18} stroke={1.8} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      {typed ? (
+        <form
+          ref={place}
+          className={styles.typed}
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <TextField
+            label={t("report.visitorName")}
+            required
+            autoComplete="off"
+            maxLength={100}
+            value={typed.name}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, name: value })}
+          />
+          <MaskedField
+            label={t("report.visitorPhone")}
+            optional
+            mask={phoneMask}
+            inputMode="tel"
+            value={typed.phone}
+            onChange={(phone) => setTyped({ ...typed, phone })}
+          />
+          <Button type="submit" size="sm">
+            {t("report.keepVisitor")}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A small number, typed or changed by one. */
+function Amount({ label, value, onChange }: AmountProps) {
+  const { t } = useTranslation("groups");
+  const id = useId();
+  const most = 999;
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id} className={styles.grow}>
+        {label}
+      </label>
+      <button
+        type="button"
+        className={iconButton.button}
+        aria-label={t("report.less", { label })}
+        disabled={value === 0}
+        onClick={() => onChange(value - 1)}
+      >
+        <IconMinus size={18} stroke={1.8} aria-hidden="true" />
+      </button>
+      <input
+        id={id}
+        className={`${styles.amount} cm-num`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => onChange(Math.min(most, Number(currentTarget.value.replaceAll(/\D/g, ""))))}
+      />
+      <button type="button" className={iconButton.button} aria-label={t("report.more", { label })} onClick={() => onChange(value + 1)}>
+        <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

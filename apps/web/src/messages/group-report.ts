@@ -1,0 +1,34 @@
+import type { InPortuguese, Messages } from "../language/texts.ts";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    "group-report": InPortuguese<typeof messages>;
+  }
+}
+
+export const messages = {
+  title: ["Relatório do grupo", "Informe del grupo", "Group report"],
+  lead: [
+    "Conte como foi o encontro desta semana. Leva um minuto.",
+    "Cuenta cómo fue la reunión de esta semana. Toma un minuto.",
+    "Tell us how this week’s meeting was. It takes a minute.",
+  ],
+  offline: [
+    "Sem internet. O relatório fica neste aparelho e vai assim que a rede voltar; deixe esta página aberta.",
+    "Sin internet. El informe queda en este dispositivo y se envía cuando vuelva la red; deja esta página abierta.",
+    "No internet. The report stays on this device and goes once the network is back; leave this page open.",
+  ],
+  "done.title": ["O relatório já chegou", "El informe ya llegó", "The report is in"],
+  "done.hint": [
+    "Encontro de {{day}}. Para corrigir algo, fale com quem acompanha o grupo.",
+    "Reunión del {{day}}. Para corregir algo, habla con quien acompaña al grupo.",
+    "Meeting of {{day}}. To correct something, talk to whoever looks after the group.",
+  ],
+  "dead.title": ["Este link não vale mais", "Este enlace ya no sirve", "This link no longer works"],
+  "dead.why": [
+    "Cada link vale para uma semana. Peça um novo a quem acompanha o grupo.",
+    "Cada enlace sirve para una semana. Pide uno nuevo a quien acompaña al grupo.",
+    "Each link is for one week. Ask whoever looks after the group for a new one.",
+  ],
+  "dead.home": ["Ir à página da igreja", "Ir a la página de la iglesia", "Go to the church’s page"],
+} as const satisfies Messages;
