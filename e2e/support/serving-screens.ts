@@ -54,4 +54,16 @@ export const servingScreens: readonly ScreenUnderTest[] = [
       await page.getByText("Informe o nome").waitFor();
     },
   },
+  {
+    name: "roster of the month",
+    path: "/schedule",
+    as: "secretaria",
+    reach: async (page) => page.getByRole("heading", { name: "Escalas", level: 1 }).waitFor(),
+  },
+  {
+    name: "own roster",
+    path: "/schedule/mine",
+    as: "lider",
+    reach: async (page) => page.getByRole("heading", { name: "Minha escala", level: 1 }).waitFor(),
+  },
 ];

@@ -1,0 +1,140 @@
+import type { OwnAssignment } from "@aprisco/contract/schedule.ts";
+import { sql, type RawBuilder } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+
+/** Hours that a person has to answer, at most. */
+const MOST_HOURS = 48;
+
+interface Asking {
+  /** Nobody is told before. */
+  readonly at: Date;
+  readonly now: Date;
+}
+export interface AskedRow {
+  readonly id: number;
+  readonly congregation_id: number;
+}
+/**
+ * Asks these people: they have 48 hours, or half of the time left.
+ * @param which a condition on assignments, which the caller has read within a scope or by their event
+ */
+export async function ask(tx: Handle, which: RawBuilder<unknown>, { at, now }: Asking): Promise<AskedRow[]> {
+  const { rows } = await sql<AskedRow>`
+    update assignments set state = 'invited', invited_at = ${at}, answered_at = null, decline_reason = null, reminded_at = null,
+      answer_by = least(${at}::timestamptz + ${MOST_HOURS} * interval '1 hour',
+        greatest(${at}::timestamptz, ${at}::timestamptz + (events.starts_at - ${at}::timestamptz) / 2)),
+      updated_at = ${now}, version = assignments.version + 1
+    from schedule_needs join schedules on schedules.id = schedule_needs.schedule_id
+      join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
+    where schedule_needs.id = assignments.need_id and events.starts_at > ${now}
+      and coalesce(events.status, event_series.status) <> 'canceled' and ${which}
+    returning assignments.id, schedules.congregation_id`.execute(queriesOf(tx));
+  return rows;
+}
+
+/** Marks rosters with people as published; their event is what people were told. @unscoped the ids of rosters of a scope */
+export async function markPublished(tx: Handle, schedules: readonly number[], tellFrom: Date | null, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update schedules set state = 'published', published_at = coalesce(published_at, ${now}), tell_from = ${tellFrom},
+      told_starts_at = events.starts_at, told_canceled = false, updated_at = ${now}, version = schedules.version + 1
+    from events where events.id = schedules.event_id and schedules.id = any(${[...schedules]}::bigint[])
+      and exists (select from schedule_needs join assignments on assignments.need_id = schedule_needs.id
+        where schedule_needs.schedule_id = schedules.id)`.execute(queriesOf(tx));
+  return Number(numAffectedRows);
+}
+
+const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignment>`
+  select assignments.id, assignments.state, schedules.event_id, coalesce(events.title, event_series.title) as title, assignments.day,
+    events.starts_at as start_date, to_char(events.starts_at at time zone church_zone(), 'HH24:MI') as time,
+    case when not event_series.all_day then to_char((events.starts_at - volunteer_positions.arrive_minutes * interval '1 minute')
+      at time zone church_zone(), 'HH24:MI') end as arrive,
+    event_series.all_day, nullif(coalesce(events.location, event_series.location), '') as location,
+    volunteer_positions.name as position, ministries.name as ministry,
+    coalesce(events.status, event_series.status) = 'canceled' as canceled,
+    coalesce((select jsonb_agg(distinct split_part(people.name, ' ', 1)) from schedule_needs as needs
+      join assignments as others on others.need_id = needs.id and others.state in ('invited', 'accepted')
+      join people on people.id = others.person_id
+      where needs.schedule_id = schedules.id and others.person_id <> assignments.person_id), '[]') as beside,
+    case when assignments.state = 'invited' then assignments.answer_by end as answer_by,
+    (assignments.state in ('invited', 'accepted', 'declined') and coalesce(events.status, event_series.status) <> 'canceled'
+      and assignments.day > (${now}::timestamptz at time zone church_zone())::date) as answerable
+  from assignments join schedule_needs on schedule_needs.id = assignments.need_id
+    join schedules on schedules.id = schedule_needs.schedule_id join ministries on ministries.id = schedules.ministry_id
+    join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
+    join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
+  where assignments.state <> 'proposed' and (assignments.invited_at is null or assignments.invited_at <= ${now}) and ${which}
+  order by events.starts_at, assignments.id limit 100`;
+
+/** A person's places of which they were told, from a month ago on. @unscoped the caller's own person */
+export async function readOwn(handle: Handle, personId: number, now: Date): Promise<OwnAssignment[]> {
+  const which = sql`assignments.person_id = ${personId} and assignments.day >= (${now}::timestamptz at time zone church_zone())::date - 31`;
+  return (await ownAssignments(which, now).execute(queriesOf(handle))).rows;
+}
+/** One place; undefined: none of which a person was told. @unscoped the caller's own, or that of their signed link */
+export async function readPlace(handle: Handle, id: number, now: Date): Promise<OwnAssignment | undefined> {
+  return (await ownAssignments(sql`assignments.id = ${id}`, now).execute(queriesOf(handle))).rows[0];
+}
+
+export interface HeldPlace {
+  readonly id: number;
+  readonly person_id: number;
+  readonly state: string;
+  readonly need_id: number;
+  readonly schedule_id: number;
+  readonly congregation_id: number;
+  readonly event_id: number;
+  readonly position_id: number;
+  readonly auto_replace: boolean;
+}
+/** Locks a place with what is needed to ask the next one. @unscoped the caller then checks whose it is */
+export async function holdPlace(tx: Handle, id: number): Promise<HeldPlace | undefined> {
+  const { rows } = await sql<HeldPlace>`
+    select assignments.id, assignments.person_id, assignments.state, assignments.need_id, schedules.id as schedule_id,
+      schedules.congregation_id, schedules.event_id, schedule_needs.position_id, schedules.auto_replace
+    from assignments join schedule_needs on schedule_needs.id = assignments.need_id
+      join schedules on schedules.id = schedule_needs.schedule_id
+    where assignments.id = ${id} for update of assignments, schedule_needs`.execute(queriesOf(tx));
+  return rows[0];
+}
+
+/** @unscoped the transaction holds the place, which is the caller's own, or that of their signed link */
+export async function setAnswer(
+  tx: Handle,
+  id: number,
+  { state, reason }: { readonly state: "accepted" | "declined" | "unanswered"; readonly reason: string | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update assignments set state = ${state}, decline_reason = ${reason}, answer_by = null,
+      answered_at = case when ${state} = 'unanswered' then null else ${now}::timestamptz end, updated_at = ${now}, version = version + 1
+    where id = ${id}`.execute(queriesOf(tx));
+}
+
+/** Adds a person who is asked in the place of another. @unscoped the transaction holds the need */
+export async function askInstead(tx: Handle, place: HeldPlace, personId: number, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into assignments (need_id, person_id, day, replaces_id, created_at, updated_at)
+    select ${place.need_id}, ${personId}, day, ${place.id}, ${now}, ${now} from events where id = ${place.event_id}
+    on conflict do nothing returning id`.execute(queriesOf(tx));
+  return rows[0]?.id ?? null;
+}
+
+/** The places whose time to answer is over. @unscoped work by the clock, for all rosters */
+export async function overdue(tx: Handle, now: Date, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from assignments where state = 'invited' and answer_by <= ${now} order by answer_by, id limit ${most} for update skip locked`.execute(
+    queriesOf(tx),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The name of the person of a place; undefined: no such place. @unscoped the caller's signed link is for this place */
+export async function nameAt(handle: Handle, id: number): Promise<string | undefined> {
+  const row = await queriesOf(handle)
+    .selectFrom("assignments")
+    .innerJoin("people", "people.id", "assignments.person_id")
+    .select("people.name")
+    .where("assignments.id", "=", id)
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { LinkedAssignment } from "@aprisco/contract/schedule.ts";
+import { asWorkers } from "../../tasks/happening.ts";
+import type { TestAccount } from "../../testing/app.ts";
+import { startMailing } from "../../testing/mailing.ts";
+import { tokenOf } from "../../testing/notices.ts";
+import { runSql } from "../../testing/store.ts";
+import { rosterClock } from "./clock.ts";
+import { rosterFollower } from "./follower.ts";
+
+let mailing: Awaited<ReturnType<typeof startMailing>>;
+let admin: TestAccount;
+let vocal: number;
+let calls = 0;
+const ask = <T>(method: string, path: string, body?: unknown, token: string | null = admin.token) => {
+  calls += 1;
+  return mailing.house.ask<T>(method, path, { body, ...(token === null ? {} : { token }), from: `10.6.${calls >> 8}.${calls & 255}` });
+};
+const run = <T>(text: string, ...values: unknown[]) => runSql<T>(mailing.house.database.handle, text, values);
+const idOf = async (text: string, ...values: unknown[]): Promise<number> => (await run<{ id: number }>(text, ...values))[0]?.id ?? 0;
+const DAY_MS = 86_400_000;
+const dayIn = (days: number): string => new Date(mailing.house.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function singer(name: string): Promise<number> {
+  const person = await idOf(
+    "insert into people (name, email, congregation_id) values ($1, $2, 1) returning id",
+    name,
+    `${name.toLowerCase()}@exemplo.com`,
+  );
+  const volunteer = await idOf("insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, 9, 9) returning id", person);
+  await run("insert into volunteer_skills (volunteer_id, position_id) values ($1, $2)", volunteer, vocal);
+  return person;
+}
+/** A service in some days with one place, which a person has; published. */
+async function published(days: number, person: number) {
+  const day = dayIn(days);
+  const event = await idOf(
+    `with s as (insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes)
+        values (1, gen_random_uuid()::text, 'Culto', 'worship', 'America/Sao_Paulo', $1, 120) returning id)
+      insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
+      select id, 1, $2, $3, $4, $5, $6, 'members' from s returning id`,
+    `${day} 10:00`,
+    `${day} 10:00`,
+    `${day}T13:00:00Z`,
+    `${day}T15:00:00Z`,
+    day,
+    day,
+  );
+  const ministry = await idOf("select ministry_id as id from volunteer_positions where id = $1", vocal);
+  const needs = [{ position_id: vocal, wanted: 1 }];
+  const { body } = await ask<{ roster: { id: number }; needs: { id: number }[] }>("PUT", "/schedules/needs", {
+    event_id: event,
+    ministry_id: ministry,
+    needs,
+  });
+  const place = await ask<{ id: number }>("POST", `/schedules/${body.data?.roster.id ?? 0}/assignments`, {
+    need_id: body.data?.needs[0]?.id,
+    person_id: person,
+  });
+  await ask("POST", "/schedules/publish", { from: day, to: day });
+  return { event, place: place.body.data?.id ?? 0 };
+}
+const states = (event: number) =>
+  run<{ name: string; state: string }>(
+    `select people.name, assignments.state from assignments join people on people.id = person_id join schedule_needs on schedule_needs.id = need_id
+      join schedules on schedules.id = schedule_id where event_id = $1 order by assignments.id`,
+    event,
+  );
+const strike = () =>
+  mailing.house.database.transaction((tx) =>
+    rosterClock.work(
+      asWorkers(tx),
+      { id: 1, input: {}, cursor: null, done: 0, now: mailing.house.now(), by: null, services: mailing.house.services },
+      undefined,
+    ),
+  );
+
+beforeAll(async () => {
+  mailing = await startMailing();
+  const ministry = await idOf("insert into ministries (congregation_id, name) values (1, 'Louvor') returning id");
+  vocal = await idOf("insert into volunteer_positions (ministry_id, name, remind_days) values ($1, 'Vocal', 2) returning id", ministry);
+});
+// The clock goes on by days, and sessions end.
+beforeEach(async () => {
+  admin = await mailing.house.account({ role: "admin" });
+});
+afterAll(() => mailing.stop());
+
+/** The token of an invitation's link. */
+const secretIn = (mail: { readonly text: string } | undefined): string => /\/serve#([\w-]{27})/.exec(mail?.text ?? "")?.[1] ?? "";
+
+test("a link opens one place alone, takes an answer and its change, and a decline mails the next fit person", async () => {
+  const [lia, ana] = [await singer("Lia"), await singer("Ana")];
+  const { event } = await published(20, lia);
+  const [mail] = (await mailing.read()).filter(({ to }) => to.includes("lia@"));
+  expect([mail?.subject.includes("Vocal"), secretIn(mail)]).toEqual([true, expect.stringMatching(/^[\w-]{27}$/)]);
+  const token = secretIn(mail);
+  const open = await ask<LinkedAssignment>("POST", "/assignments/open", { token }, null);
+  expect(open.body.data).toMatchObject({
+    first_name: "Lia",
+    state: "invited",
+    position: "Vocal",
+    time: "10:00",
+    arrive: "09:30",
+    answerable: true,
+  });
+  for (const wrong of ["", "a".repeat(27), `${token.slice(1)}A`])
+    expect((await ask("POST", "/assignments/open", { token: wrong }, null)).body.error).toBe("link.unknown");
+  const answer = (body: object) => ask<LinkedAssignment>("POST", "/assignments/answer", { ...body, token }, null);
+  expect((await answer({ answer: "accepted" })).body.data?.state).toBe("accepted");
+  expect(
+    (await answer({ answer: "declined", reason: "travel", block: { from_on: dayIn(19), until_on: dayIn(21) } })).body.data?.state,
+  ).toBe("declined");
+  expect(await states(event)).toEqual([
+    { name: "Lia", state: "declined" },
+    { name: "Ana", state: "invited" },
+  ]);
+  expect(await run("select from blocked_dates where person_id = $1", lia)).toHaveLength(1);
+  expect((await mailing.read()).map(({ to }) => to).filter((to) => to.includes("ana@"))).toHaveLength(1);
+  // Blocked after she was asked: the place is empty, and nobody is left.
+  await run("delete from happenings where kind = 'schedule.nobodyLeft'");
+  const volunteer = await idOf("select id from volunteers where person_id = $1", ana);
+  await ask("POST", `/volunteers/${volunteer}/blocks`, { from_on: dayIn(20), until_on: dayIn(20) });
+  await mailing.read();
+  expect((await states(event)).map(({ state }) => state)).toEqual(["declined", "declined"]);
+  expect(await run("select from happenings where kind = 'schedule.nobodyLeft'")).toHaveLength(1);
+});
+
+test("nobody is told before the hour that the leader chose", async () => {
+  const rute = await singer("Rute");
+  const { event } = await published(30, rute);
+  await mailing.read();
+  await run("update assignments set state = 'proposed', invited_at = null, answer_by = null where person_id = $1", rute);
+  const at = new Date(mailing.house.now().getTime() + DAY_MS).toISOString();
+  await ask("POST", "/schedules/publish", { from: dayIn(30), to: dayIn(30), tell_from: at });
+  expect((await mailing.read()).filter(({ to }) => to.includes("rute@"))).toEqual([]);
+  mailing.house.advance(DAY_MS + 1_000);
+  expect((await mailing.read()).filter(({ to }) => to.includes("rute@"))).toHaveLength(1);
+  expect((await states(event)).at(0)).toEqual({ name: "Rute", state: "invited" });
+});
+
+test("silence asks the next one, who accepts and is reminded once", async () => {
+  await run("update volunteers set status = 'paused'");
+  const [bia, gil] = [await singer("Bia"), await singer("Gil")];
+  const { event } = await published(12, bia);
+  await mailing.read();
+  mailing.house.advance(3 * DAY_MS);
+  await strike();
+  expect(await states(event)).toEqual([
+    { name: "Bia", state: "unanswered" },
+    { name: "Gil", state: "invited" },
+  ]);
+  // Gil is asked for the place of another test too, first.
+  const mail = (await mailing.read()).findLast(({ to }) => to.includes("gil@"));
+  await ask("POST", "/assignments/answer", { answer: "accepted", token: secretIn(mail) }, null);
+  await strike();
+  expect((await mailing.read()).filter(({ to }) => to.includes("gil@"))).toEqual([]);
+  // To noon in church time, two days before.
+  const hour = mailing.house.now().getUTCHours();
+  mailing.house.advance(7 * DAY_MS + ((15 - hour + 24) % 24) * 3_600_000);
+  await strike();
+  await strike();
+  expect((await mailing.read()).filter(({ to }) => to.includes("gil@"))).toHaveLength(1);
+  expect(gil).toBeGreaterThan(0);
+});
+
+test("a service that moves asks again, and one that is canceled tells its people", async () => {
+  await run("update volunteers set status = 'paused'");
+  const ivo = await singer("Ivo");
+  const { event, place } = await published(25, ivo);
+  const [mail] = (await mailing.read()).filter(({ to }) => to.includes("ivo@"));
+  await ask("POST", "/assignments/answer", { answer: "accepted", token: secretIn(mail) }, null);
+  const follow = () =>
+    mailing.house.database.transaction((tx) => rosterFollower.changed?.(tx, [event], mailing.house.now()) ?? Promise.resolve());
+  await follow();
+  expect((await states(event)).map(({ state }) => state)).toEqual(["accepted"]);
+  await run("update events set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = $1", event);
+  await follow();
+  expect((await states(event)).map(({ state }) => state)).toEqual(["invited"]);
+  const [again] = await mailing.read();
+  expect(secretIn(again)).not.toBe(secretIn(mail));
+  // The link of the first invitation is worth nothing any more.
+  expect((await ask("POST", "/assignments/open", { token: secretIn(mail) }, null)).body.error).toBe("link.unknown");
+  await run("update events set status = 'canceled' where id = $1", event);
+  await follow();
+  await follow();
+  expect((await mailing.read()).map(({ to }) => to.includes("ivo@"))).toEqual([true]);
+  const refused = await ask("POST", "/assignments/answer", { answer: "declined", token: secretIn(again) }, null);
+  expect(refused.body.error).toBe("assignment.past");
+  expect(place).toBeGreaterThan(0);
+});
+
+test("who served is in the attendance after the service, once, and not against a mark of the sheet", async () => {
+  const [ana, bia] = [await singer("Servida"), await singer("Dispensada")];
+  const [one, other] = [await published(6, ana), await published(6, bia)];
+  await run("update assignments set state = 'accepted', answered_at = now(), answer_by = null where id = any($1)", [
+    one.place,
+    other.place,
+  ]);
+  const marks = () =>
+    run<{ person_id: number; role: number; source: number }>(
+      "select person_id, role, source from attendance where person_id = any($1) order by person_id",
+      [ana, bia],
+    );
+  await strike();
+  expect(await marks()).toEqual([]);
+  mailing.house.advance(6 * DAY_MS + 12 * 3_600_000);
+  const token = await tokenOf(mailing.house, admin);
+  const excused = { person_ids: [bia], roles: ["excused"], marked_at: [mailing.house.now().toISOString()] };
+  expect((await ask("PUT", `/attendance/${other.event}/marks`, excused, token)).status).toBe(200);
+  for (let run = 0; run < 2; run += 1) await strike();
+  expect(await marks()).toEqual([
+    { person_id: ana, role: 3, source: 4 },
+    { person_id: bia, role: 4, source: 0 },
+  ]);
+});

@@ -1,0 +1,120 @@
+import type { OwnAssignment, scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import { sql } from "kysely"; // queries: the condition on the one place that is asked for
+import type { Handle } from "../../database/connect.ts";
+import { Failure } from "../../failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { blockOwn } from "../volunteers/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { ask, askInstead, holdPlace, markPublished, readOwn, readPlace, setAnswer, type HeldPlace } from "./answers-store.ts";
+import { readFacts, readServices, skilledIn } from "./facts-store.ts";
+import { ASKED, LEFT, NOBODY_LEFT, tell } from "./happenings-store.ts";
+import { checkSpan } from "./matrix.ts";
+import { costOf, warningsOf } from "./rules.ts";
+import { eventPlaces } from "./fill/store.ts";
+import { holdNeed, minAgeOf, openState, readMinistries, readRosters } from "./store.ts";
+
+type Rows = Pick<typeof scheduleRoutes, "publishRosters" | "listOwnAssignments" | "answerOwnAssignment">;
+
+/** The best person for a place who has no warning there and was not asked for its event; undefined: nobody. */
+async function nextFor(
+  tx: Handle,
+  { event_id: eventId, need_id: needId, position_id: positionId }: HeldPlace,
+): Promise<number | undefined> {
+  const [service] = await readServices(tx, sql`events.id = ${eventId}`);
+  if (!service || service.canceled) return undefined;
+  const { occasion } = service;
+  const span = { from: occasion.day, to: occasion.day };
+  const people = await readFacts(tx, skilledIn([positionId]), span);
+  const placed = await eventPlaces(tx, [eventId]);
+  const beside = await readFacts(tx, sql`select unnest(${placed.map(({ personId }) => personId)}::bigint[])`, span);
+  const company = {
+    households: new Set(beside.flatMap(({ householdId }) => (householdId === null ? [] : [householdId]))),
+    hasAble: placed.some((place) => place.needId === needId),
+  };
+  const minAge = await minAgeOf(tx, positionId);
+  const [best] = people
+    .filter((person) => warningsOf(person, occasion, { positionId, minAge }).length === 0)
+    .map((person) => ({ id: person.personId, cost: costOf(person, occasion, positionId, company) }))
+    .toSorted((one, other) => one.cost - other.cost || one.id - other.id);
+  return best?.id;
+}
+
+/** After a decline or without an answer: asks the next fit person by itself, or tells the leaders that nobody is left. */
+export async function replace(tx: Handle, place: HeldPlace, now: Date): Promise<void> {
+  const about = { subjectKind: "schedule", subjectId: place.schedule_id, congregationId: place.congregation_id };
+  await tell(tx, { ...about, kind: LEFT, data: { assignment: place.id } }, now);
+  const person = place.auto_replace ? await nextFor(tx, place) : undefined;
+  const next = person === undefined ? null : await askInstead(tx, place, person, now);
+  if (next === null) return tell(tx, { ...about, kind: NOBODY_LEFT, data: { assignment: place.id } }, now);
+  await askAll(tx, sql`assignments.id = ${next}`, now, now);
+}
+
+/** Asks, and orders the news for each of them. Returns how many. @param at nobody is told before */
+export async function askAll(tx: Handle, which: ReturnType<typeof sql>, at: Date, now: Date): Promise<number> {
+  const asked = await ask(tx, which, { at, now });
+  for (const { id, congregation_id: congregationId } of asked)
+    await tell(tx, { kind: ASKED, subjectKind: "assignment", subjectId: id, congregationId, dueAt: at }, now);
+  return asked.length;
+}
+
+export interface Answer {
+  readonly answer: "accepted" | "declined";
+  readonly reason?: string | null | undefined;
+}
+/**
+ * Takes an answer to a place that the transaction holds; the same answer once more changes nothing.
+ * @throws Failure assignment.past after the eve, or for an event that is canceled
+ */
+export async function takeAnswer(tx: Handle, place: HeldPlace, { answer, reason = null }: Answer, now: Date): Promise<OwnAssignment> {
+  const shown = await readPlace(tx, place.id, now);
+  if (!shown) throw new Failure("assignment.notFound");
+  if (!shown.answerable) throw new Failure("assignment.past");
+  if (place.state === answer) return shown;
+  // Somebody else was asked for the place and may have taken it.
+  if (place.state === "declined" && (await isTaken(tx, place))) throw new Failure("assignment.past");
+  await setAnswer(tx, place.id, { state: answer, reason: answer === "declined" ? reason : null }, now);
+  if (answer === "declined") await replace(tx, place, now);
+  const after = await readPlace(tx, place.id, now);
+  if (!after) throw new Failure("assignment.notFound");
+  return after;
+}
+/** Whether a need has as many people as are wanted. */
+async function isTaken(tx: Handle, { schedule_id: scheduleId, need_id: needId }: HeldPlace): Promise<boolean> {
+  const need = await holdNeed(tx, scheduleId, needId);
+  return need === null || need.taken >= need.wanted;
+}
+
+export const answerHandlers: Handlers<Rows> = {
+  publishRosters: ({ body, now, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      checkSpan(body);
+      const ministries = await readMinistries(tx, scope("volunteers"), body.ministry_id);
+      const rosters = await readRosters(
+        tx,
+        ministries.map(({ id }) => id),
+        body.from,
+        body.to,
+      );
+      const ids = rosters.map(({ id }) => id);
+      const wished = body.tell_from ? new Date(body.tell_from) : now;
+      const at = wished > now ? wished : now;
+      const schedules = await markPublished(tx, ids, at > now ? at : null, now);
+      const people = await askAll(
+        tx,
+        sql`schedules.id = any(${ids}::bigint[]) and assignments.state = 'proposed' and ${openState}`,
+        at,
+        now,
+      );
+      return { data: { schedules, people } };
+    }),
+  listOwnAssignments: async ({ caller, now, reads }) => ({ data: await readOwn(reads, caller.personId, now) }),
+  answerOwnAssignment: ({ body, caller, now, params }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const place = await holdPlace(tx, params.id);
+      if (place?.person_id !== caller.personId) throw new Failure("assignment.notFound");
+      const data = await takeAnswer(tx, place, body, now);
+      if (body.answer === "declined" && body.block)
+        await blockOwn(tx, body.block, caller.personId, { by: caller.id, now, today: dayIn(caller.church.timeZone, now) });
+      return { data, changed: ["answer"], personId: caller.personId };
+    }),
+};

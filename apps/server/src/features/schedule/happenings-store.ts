@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { AssignmentRow } from "./store.ts";
+import { announce, queriesOf, type Handle } from "../../database/connect.ts";
+
+/** Somebody was asked for a place, or is to be asked once its hour comes. */
+export const ASKED = "schedule.asked";
+/** Somebody who had been asked has no place any more. The subject is the event, since the place is gone. */
+export const REMOVED = "schedule.removed";
+/** A place is empty after a decline or without an answer. */
+export const LEFT = "schedule.placeLeft";
+/** Nobody can be asked any more for a place. */
+export const NOBODY_LEFT = "schedule.nobodyLeft";
+
+/**
+ * Tells a person who was asked already that a place is no longer theirs.
+ * @unscoped the transaction holds the place, read within a scope
+ */
+export async function tellRemoved(tx: Handle, place: AssignmentRow, actorId: number, now: Date): Promise<void> {
+  if (place.state !== "invited" && place.state !== "accepted") return;
+  const { rows } = await sql<{ congregation_id: number }>`select congregation_id from schedules where id = ${place.schedule_id}`.execute(
+    queriesOf(tx),
+  );
+  const congregationId = rows[0]?.congregation_id ?? 0;
+  const data = { person: place.person_id, position: place.position_id };
+  await tell(tx, { kind: REMOVED, subjectKind: "event", subjectId: place.event_id, congregationId, actorId, data }, now);
+}
+
+interface News {
+  readonly kind: string;
+  readonly subjectId: number;
+  readonly subjectKind: string;
+  readonly congregationId: number;
+  readonly actorId?: number | null;
+  readonly dueAt?: Date;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+/** @unscoped the transaction holds the record that it is about */
+export async function tell(tx: Handle, news: News, now: Date): Promise<void> {
+  announce(tx, "happenings");
+  await sql`
+    insert into happenings (kind, at, due_at, congregation_id, actor_id, subject_kind, subject_id, data)
+    values (${news.kind}, ${now}, ${news.dueAt ?? now}, ${news.congregationId}, ${news.actorId ?? null}, ${news.subjectKind},
+      ${news.subjectId}, ${JSON.stringify(news.data ?? {})}::jsonb)`.execute(queriesOf(tx));
+}

@@ -1,0 +1,136 @@
+import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import { counting, type NoticeKind, type NoticeReminder, type NoticeSubject } from "../../facets/notice.ts";
+import { ASKED, NOBODY_LEFT } from "./happenings-store.ts";
+import { openState } from "./store.ts";
+
+const named = sql`coalesce(events.title, event_series.title) || ', ' || to_char(events.day, 'DD/MM')`;
+
+/** A place for the person who has it; open while it waits for an answer. */
+const ownPlace: NoticeSubject = {
+  name: "ownPlace",
+  section: null,
+  rows: sql`select assignments.id, array[schedules.congregation_id] as congregation_ids,
+    (select accounts.id from accounts where accounts.person_id = assignments.person_id and accounts.closed_at is null) as owner_id,
+    '{}'::bigint[] as theirs, ${named} as name, assignments.state = 'invited' as is_open
+    from assignments join schedule_needs on schedule_needs.id = assignments.need_id
+      join schedules on schedules.id = schedule_needs.schedule_id
+      join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
+  path: () => "/schedule/mine",
+};
+/** A roster for the account that leads its ministry. */
+const roster: NoticeSubject = {
+  name: "roster",
+  section: null,
+  rows: sql`select schedules.id, array[schedules.congregation_id] as congregation_ids, coalesce(ministries.leader_id, (
+      select accounts.id from ministry_members as led join accounts on accounts.person_id = led.person_id and accounts.closed_at is null
+      where led.ministry_id = ministries.id and led.role in ('leader', 'co_leader') and led.until_on is null
+      order by led.role desc, accounts.id limit 1)) as owner_id,
+    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, true as is_open
+    from schedules join ministries on ministries.id = schedules.ministry_id
+      join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
+  path: () => "/schedule",
+};
+
+/** Published rosters of tomorrow with an open place. */
+const openTomorrow: NoticeReminder = {
+  fromHour: 8,
+  rows: ({ today }) => sql`select schedules.id, schedules.congregation_id, events.day as on_day
+    from events join event_series on event_series.id = events.series_id
+      join schedules on schedules.event_id = events.id and schedules.state = 'published'
+    where events.day = ${today}::date + 1 and coalesce(events.status, event_series.status) <> 'canceled'
+      and exists (select from schedule_needs where schedule_needs.schedule_id = schedules.id and schedule_needs.wanted > (
+        select count(*) from assignments where assignments.need_id = schedule_needs.id and ${openState}))`,
+};
+
+export const rosterNotices: readonly NoticeKind[] = [
+  {
+    event: "roster.asked",
+    category: "ministries",
+    type: "event",
+    priority: "high",
+    action: "view",
+    subject: ownPlace,
+    on: ASKED,
+    audience: "owner",
+    allow: null,
+    // The mail with the link is one of its own.
+    channels: ["app", "push"],
+    dedupe: ({ id }) => `${id}`,
+    texts: {
+      "pt-BR": {
+        title: "Você pode servir?",
+        message: ({ name }) => `Chamaram você para servir: ${name}.`,
+        counted: counting("1 convite para servir", "convites para servir"),
+      },
+      es: {
+        title: "¿Puedes servir?",
+        message: ({ name }) => `Te llamaron a servir: ${name}.`,
+        counted: counting("1 invitación para servir", "invitaciones para servir"),
+      },
+      en: {
+        title: "Can you serve?",
+        message: ({ name }) => `You are asked to serve: ${name}.`,
+        counted: counting("1 invitation to serve", "invitations to serve"),
+      },
+    },
+  },
+  {
+    event: "roster.gap",
+    category: "ministries",
+    type: "warning",
+    priority: "high",
+    action: "view",
+    subject: roster,
+    on: openTomorrow,
+    audience: "owner",
+    allow: null,
+    channels: ["app", "push"],
+    texts: {
+      "pt-BR": {
+        title: "Amanhã falta alguém na escala",
+        message: ({ name }) => `Ainda há lugar vazio: ${name}.`,
+        counted: counting("1 escala de amanhã com lugar vazio", "escalas de amanhã com lugar vazio"),
+      },
+      es: {
+        title: "Mañana falta alguien en el turno",
+        message: ({ name }) => `Todavía hay un lugar vacío: ${name}.`,
+        counted: counting("1 turno de mañana con lugar vacío", "turnos de mañana con lugar vacío"),
+      },
+      en: {
+        title: "Somebody is missing in tomorrow’s roster",
+        message: ({ name }) => `A place is still open: ${name}.`,
+        counted: counting("1 roster of tomorrow with an open place", "rosters of tomorrow with open places"),
+      },
+    },
+  },
+  {
+    event: "roster.nobodyLeft",
+    category: "ministries",
+    type: "warning",
+    priority: "high",
+    action: "view",
+    subject: roster,
+    on: NOBODY_LEFT,
+    audience: "owner",
+    allow: null,
+    channels: ["app", "email"],
+    dedupe: ({ id }) => `${id}`,
+    texts: {
+      "pt-BR": {
+        title: "Falta alguém na escala",
+        message: ({ name }) => `Ficou um lugar vazio e não há mais quem chamar: ${name}.`,
+        counted: counting("1 lugar vazio na escala", "lugares vazios na escala"),
+      },
+      es: {
+        title: "Falta alguien en el turno",
+        message: ({ name }) => `Quedó un lugar vacío y no hay a quién más llamar: ${name}.`,
+        counted: counting("1 lugar vacío en el turno", "lugares vacíos en el turno"),
+      },
+      en: {
+        title: "Somebody is missing in a roster",
+        message: ({ name }) => `A place is empty and nobody is left to ask: ${name}.`,
+        counted: counting("1 empty place in a roster", "empty places in rosters"),
+      },
+    },
+  },
+];

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { holdSheet, keepMarks } from "../attendance/index.ts";
+
+/** Days back in which a place that was served is still entered: longer than a server is away. */
+const DAYS_BACK = 7;
+
+interface Served {
+  readonly event_id: number;
+  readonly starts_at: string;
+  readonly people: readonly number[];
+}
+
+/**
+ * Enters people whose accepted place was in an event that has ended as serving in its sheet, unless the sheet is closed or has a mark
+ * of theirs, also one that was taken back.
+ *
+ * @param most events of one call
+ * @returns the number of events
+ * @unscoped the server's own work, over the whole church
+ */
+export async function enterServed(tx: Handle, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<Served>`
+    select schedules.event_id, min(events.starts_at) as starts_at, array_agg(distinct assignments.person_id) as people
+    from assignments join schedule_needs on schedule_needs.id = assignments.need_id
+      join schedules on schedules.id = schedule_needs.schedule_id and schedules.state = 'published'
+      join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
+      left join gatherings on gatherings.event_id = events.id
+    where assignments.state = 'accepted' and assignments.day between (${now}::timestamptz at time zone church_zone())::date - ${DAYS_BACK}::integer
+        and (${now}::timestamptz at time zone church_zone())::date
+      and events.ends_at <= ${now} and coalesce(events.status, event_series.status) <> 'canceled' and gatherings.closed_at is null
+      and not exists (select from attendance where attendance.gathering_id = gatherings.id and attendance.person_id = assignments.person_id)
+    group by schedules.event_id order by schedules.event_id limit ${most}`.execute(queriesOf(tx));
+  for (const { event_id: eventId, starts_at: markedAt, people } of rows) {
+    const sheet = await holdSheet(tx, eventId, now);
+    if (sheet.closedAt !== null) continue;
+    const marks = people.map((personId) => ({ personId, role: "serving" as const, markedAt }));
+    await keepMarks(tx, sheet, marks, { source: "roster", by: null, now });
+  }
+  return rows.length;
+}

@@ -1,0 +1,9 @@
+/** Months as "YYYY-MM". */
+export const monthBeside = (month: string, by: number): string => {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+};
+export const spanOfMonth = (month: string): { readonly from: string; readonly to: string } => ({
+  from: `${month}-01`,
+  to: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10),
+});

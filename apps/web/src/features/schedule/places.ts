@@ -1,0 +1,63 @@
+import { openStates, type Matrix } from "@aprisco/contract/schedule.ts";
+
+export type Place = Matrix["assignments"][number];
+export const isOpen = ({ state }: Pick<Place, "state">): boolean => openStates.some((one) => one === state);
+
+/** The need of a ministry's position at a service; undefined: none. */
+export function needAt(matrix: Matrix, eventId: number, positionId: number) {
+  const rosters = new Set(matrix.rosters.filter((roster) => roster.event_id === eventId).map(({ id }) => id));
+  return matrix.needs.find((need) => need.position_id === positionId && rosters.has(need.schedule_id));
+}
+export type Need = Matrix["needs"][number];
+
+/** Who stands in a need, those who said no last; a place that somebody else took over is left out. */
+export function placesOf(matrix: Matrix, need: Need): { readonly places: readonly Place[]; readonly empty: number } {
+  const all = matrix.assignments.filter((place) => place.need_id === need.id);
+  const open = all.filter(isOpen);
+  const empty = Math.max(0, need.wanted - open.length);
+  // A decline is shown while its place is empty.
+  const declined = all.filter((place) => !isOpen(place)).slice(-empty);
+  return { places: [...open, ...(empty > 0 ? declined : [])], empty };
+}
+
+/** How far a service's needs are filled. */
+export function fillOf(matrix: Matrix, eventId: number): { readonly taken: number; readonly wanted: number } {
+  const rosters = new Set(matrix.rosters.filter((roster) => roster.event_id === eventId).map(({ id }) => id));
+  const needs = matrix.needs.filter((need) => rosters.has(need.schedule_id));
+  const taken = needs.reduce(
+    (sum, need) => sum + matrix.assignments.filter((place) => place.need_id === need.id && isOpen(place)).length,
+    0,
+  );
+  return { taken, wanted: needs.reduce((sum, need) => sum + need.wanted, 0) };
+}
+
+export interface Counts {
+  readonly wanted: number;
+  readonly accepted: number;
+  readonly invited: number;
+  readonly proposed: number;
+  readonly empty: number;
+  readonly troubles: number;
+}
+/** The numbers of the services to come. */
+export function countPlaces(matrix: Matrix, today: string): Counts {
+  const coming = new Set(matrix.services.filter(({ day, canceled }) => day >= today && !canceled).map((service) => service.event_id));
+  const rosters = new Set(matrix.rosters.filter((roster) => coming.has(roster.event_id)).map(({ id }) => id));
+  const needs = matrix.needs.filter((need) => rosters.has(need.schedule_id));
+  const ids = new Set(needs.map(({ id }) => id));
+  const places = matrix.assignments.filter((place) => ids.has(place.need_id));
+  const among = (state: Place["state"]) => places.filter((place) => place.state === state).length;
+  return {
+    wanted: needs.reduce((sum, need) => sum + need.wanted, 0),
+    accepted: among("accepted"),
+    invited: among("invited"),
+    proposed: among("proposed"),
+    empty: needs.reduce((sum, need) => sum + placesOf(matrix, need).empty, 0),
+    troubles: needs.filter((need) => isTrouble(matrix, need)).length,
+  };
+}
+/** Whether a need deserves a look: empty, declined or with a warning that nobody gave a reason for. */
+export function isTrouble(matrix: Matrix, need: Need): boolean {
+  const { places, empty } = placesOf(matrix, need);
+  return empty > 0 || places.some((place) => place.warnings.length > 0 && place.override_reason === null);
+}

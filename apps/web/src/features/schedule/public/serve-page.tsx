@@ -1,0 +1,236 @@
+import type { LinkedAssignment, scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import { IconClock, IconHandStop, IconMapPin, IconCircleCheck, IconHeart } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/client.ts";
+import { isFailure } from "../../../api/failure.ts";
+import { lightRoute } from "../../../api/light-route.ts";
+import { weekdayText } from "../../../language/date-words.ts";
+import { timeText } from "../../../language/time-words.ts";
+import { useLanguage } from "../../../language/use-language.ts";
+import { DeadLink } from "../../../public/dead-link.tsx";
+import forms from "../../../public/form.module.css";
+import { PublicFrame } from "../../../public/public-frame.tsx";
+import { useLinkSecret } from "../../../public/use-link-secret.ts";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { Card } from "../../../ui/base/card.tsx";
+import { Notice } from "../../../ui/base/notice.tsx";
+import { Skeleton } from "../../../ui/base/skeleton.tsx";
+import { StatusPage } from "../../../ui/base/status-page.tsx";
+import { CheckField } from "../../../ui/form/check-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import styles from "./serve.module.css";
+
+const openRow = lightRoute<typeof scheduleRoutes.openAssignment>({ method: "POST", path: "/assignments/open" });
+const answerRow = lightRoute<typeof scheduleRoutes.answerAssignment>({ method: "POST", path: "/assignments/answer" });
+const reasons = ["travel", "work", "health", "family", "rest"] as const;
+const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
+
+type State = { readonly place: LinkedAssignment } | "asking" | "dead" | { readonly failed: string };
+
+/** The answer to one invitation, by its signed link: one question a page. */
+export function ServePage() {
+  const { t } = useTranslation("serve");
+  const secret = useLinkSecret(true);
+  const [state, setState] = useState<State>("asking");
+  useEffect(() => {
+    call(openRow, { body: { token: secret }, asAnybody: true }).then(
+      ({ data }) => setState({ place: data }),
+      (cause: unknown) => setState(isFailure(cause) && cause.code !== "link.unknown" ? { failed: cause.message } : "dead"),
+    );
+  }, [secret]);
+  if (state === "dead")
+    return (
+      <PublicFrame width="narrow" title={t("title")}>
+        <DeadLink title={t("dead.title")} why={t("dead.why")}>
+          <ButtonLink href="/">{t("dead.home")}</ButtonLink>
+        </DeadLink>
+      </PublicFrame>
+    );
+  if (state === "asking" || "failed" in state)
+    return (
+      <PublicFrame width="narrow" title={t("title")} lead={t("lead")}>
+        <Card>{state === "asking" ? <Skeleton height="14rem" /> : <Notice tone="error" title={state.failed} />}</Card>
+      </PublicFrame>
+    );
+  return <Invitation place={state.place} secret={secret} onAnswer={(place) => setState({ place })} />;
+}
+
+interface Props {
+  readonly place: LinkedAssignment;
+  readonly secret: string;
+  readonly onAnswer: (place: LinkedAssignment) => void;
+}
+function Invitation({ place, secret, onAnswer }: Props) {
+  const { t } = useTranslation("serve");
+  const language = useLanguage();
+  const [isDeclining, setDeclining] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async (body: {
+    readonly answer: "accepted" | "declined";
+    readonly reason?: string;
+    readonly block?: { from_on: string; until_on: string };
+  }) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { data } = await call(answerRow, { body: { ...body, token: secret }, asAnybody: true });
+      setDeclining(false);
+      onAnswer(data);
+    } catch (cause) {
+      setRefusal((cause as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const name = place.first_name;
+  const day = weekdayText(language, place.day);
+  const title = isDeclining
+    ? t("declining.title")
+    : place.state === "accepted"
+      ? t("accepted.title", { name })
+      : place.state === "declined"
+        ? t("declined.title", { name })
+        : t("title.on", { name, day });
+  return (
+    <PublicFrame width="narrow" title={title} lead={isDeclining ? t("declining.lead") : undefined}>
+      <Card>
+        {isDeclining ? (
+          <Declining
+            day={place.day}
+            busy={isBusy}
+            onBack={() => setDeclining(false)}
+            onSend={(more) => void send({ answer: "declined", ...more })}
+          />
+        ) : (
+          <>
+            {place.state === "accepted" ? (
+              <StatusPage
+                icon={<IconCircleCheck size={28} stroke={1.6} />}
+                title={day}
+                hint={place.answerable ? t("accepted.lead") : t("over.lead")}
+              />
+            ) : null}
+            {place.state === "declined" ? (
+              <StatusPage icon={<IconHeart size={28} stroke={1.6} />} title={day} hint={t("declined.lead")} />
+            ) : null}
+            <Facts place={place} day={day} />
+            {place.canceled ? <Notice tone="info" title={t("canceled")} /> : null}
+            {place.answerable ? (
+              <div className={forms.actions}>
+                {place.state === "accepted" ? null : (
+                  <Button variant="primary" fullWidth loading={isBusy} onClick={() => void send({ answer: "accepted" })}>
+                    {place.state === "declined" ? t("changed") : t("accept")}
+                  </Button>
+                )}
+                {place.state === "declined" ? null : (
+                  <Button fullWidth onClick={() => setDeclining(true)}>
+                    {t("decline")}
+                  </Button>
+                )}
+              </div>
+            ) : place.canceled || place.state === "accepted" ? null : (
+              <Notice tone="info" title={t("over.lead")} />
+            )}
+          </>
+        )}
+        {refusal === null ? null : <Notice tone="error" title={refusal} />}
+      </Card>
+      <p className={forms.other}>
+        <a href="/">{t("stranger")}</a>
+      </p>
+    </PublicFrame>
+  );
+}
+
+function Facts({ place, day }: { readonly place: LinkedAssignment; readonly day: string }) {
+  const { t } = useTranslation("serve");
+  const language = useLanguage();
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <b>{place.title}</b>
+        <span>{place.all_day ? day : `${day}, ${timeText(language, place.time)}`}</span>
+      </li>
+      <li>
+        <IconHandStop {...icon} /> {t("place", { position: place.position, ministry: place.ministry })}
+      </li>
+      {place.arrive === null ? null : (
+        <li>
+          <IconClock {...icon} /> {t("arrive", { time: timeText(language, place.arrive) })}
+        </li>
+      )}
+      {place.location === null ? null : (
+        <li>
+          <IconMapPin {...icon} /> {place.location}
+        </li>
+      )}
+      {place.beside.length === 0 ? null : <li>{t("beside", { names: place.beside.join(", ") })}</li>}
+    </ul>
+  );
+}
+
+interface DecliningProps {
+  readonly day: string;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onSend: (more: { readonly reason?: string; readonly block?: { from_on: string; until_on: string } }) => void;
+}
+function Declining({ day, busy, onBack, onSend }: DecliningProps) {
+  const { t } = useTranslation("serve");
+  const [reason, setReason] = useState<(typeof reasons)[number] | null>(null);
+  const [blocks, setBlocks] = useState(false);
+  const [from, setFrom] = useState(day);
+  const [until, setUntil] = useState(day);
+  return (
+    <form
+      className={styles.declining}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend({ ...(reason === null ? {} : { reason }), ...(blocks ? { block: { from_on: from, until_on: until } } : {}) });
+      }}
+    >
+      <fieldset className={styles.reasons}>
+        <legend>{t("why")}</legend>
+        {reasons.map((one) => (
+          <Button
+            key={one}
+            variant={one === reason ? "primary" : "default"}
+            aria-pressed={one === reason}
+            onClick={() => setReason(one === reason ? null : one)}
+          >
+            {t(`reason.${one}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <CheckField label={t("block")} checked={blocks} onChange={({ currentTarget }) => setBlocks(currentTarget.checked)} />
+      {blocks ? (
+        <div className={styles.span}>
+          <TextField
+            type="date"
+            label={t("block.from")}
+            value={from}
+            max={day}
+            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+          />
+          <TextField
+            type="date"
+            label={t("block.until")}
+            value={until}
+            min={day}
+            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+          />
+        </div>
+      ) : null}
+      <div className={forms.actions}>
+        <Button type="submit" variant="primary" fullWidth loading={busy}>
+          {t("send")}
+        </Button>
+        <Button variant="quiet" fullWidth onClick={onBack}>
+          {t("back")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import { rightOf } from "../../api/light-route.ts";
+import type { MenuItem, Place } from "../../room.ts";
+
+const allow = rightOf<typeof scheduleRoutes.getMatrix>({ anyOf: ["volunteers:view", { relation: "ministryLeader" }] });
+
+const matrixPlace: Place = {
+  paths: ["/schedule"],
+  allow,
+  load: async () => (await import("./schedule-page.tsx")).SchedulePage,
+  texts: ["schedule", "fields", "record"],
+};
+const minePlace: Place = {
+  paths: ["/schedule/mine"],
+  allow: rightOf<typeof scheduleRoutes.listOwnAssignments>("signedIn"),
+  load: async () => (await import("./mine-page.tsx")).MinePage,
+  texts: ["schedule", "fields"],
+};
+
+export const places = [matrixPlace, minePlace];
+
+export const menu: MenuItem = { path: "/schedule", group: "ministry", order: 4, icon: "IconCalendarUser" };

@@ -1,0 +1,201 @@
+import { scheduleRoutes, type Matrix } from "@aprisco/contract/schedule.ts";
+import { IconChevronLeft, IconChevronRight, IconCopy, IconSend, IconWand } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useChange } from "../../api/change.ts";
+import { useAllowed } from "../../api/rights.ts";
+import { monthOfYear } from "../../language/birth-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { ScheduleTabs } from "../../shell/schedule-tabs.tsx";
+import { usePageTitle } from "../../shell/use-page-title.ts";
+import { AnswerOf } from "../../ui/base/answer.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
+import { PageHead } from "../../ui/base/page-head.tsx";
+import { usePhone } from "../../ui/base/use-phone.ts";
+import { useToday } from "../../ui/base/use-now.ts";
+import { PlainSelect } from "../../ui/form/select-field.tsx";
+import { showToast } from "../../ui/layer/toast-queue.ts";
+import { useLayer } from "../../ui/layer/use-layer.ts";
+import { MatrixTable } from "./matrix-table.tsx";
+import { monthBeside, spanOfMonth } from "./months.ts";
+import { PhoneRoster } from "./phone-roster.tsx";
+import { countPlaces } from "./places.ts";
+import styles from "./schedule.module.css";
+
+const CopyDialog = lazyPart(async () => ({ default: (await import("./copy-dialog.tsx")).CopyDialog }));
+const PublishDialog = lazyPart(async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }));
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+interface Address {
+  readonly month?: string;
+  readonly ministry?: number;
+  readonly troubles?: boolean;
+}
+
+/** 'Escalas': a month of services, with the needs of ministries and who serves. */
+export function SchedulePage() {
+  const { t } = useTranslation(["schedule", "fields"]);
+  const title = usePageTitle();
+  const language = useLanguage();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as Address;
+  const today = useToday(useChurchData().data?.time_zone);
+  const month = search.month ?? today.slice(0, 7);
+  const span = spanOfMonth(month);
+  const { layer, show, close } = useLayer<"copy" | "publish">();
+  const query = useQuery(
+    asked(scheduleRoutes.getMatrix, {
+      query: { ...span, ...(search.ministry === undefined ? {} : { ministry: String(search.ministry) }) },
+    }),
+  );
+  const all = useQuery(asked(scheduleRoutes.getMatrix, { query: span }));
+  const go = (more: Address) => void navigate({ to: ".", search: { ...search, ...more }, replace: true, resetScroll: false } as never);
+  const mayEdit = useAllowed(scheduleRoutes.publishRosters.allow) && (query.data?.ministries.some(({ editable }) => editable) ?? false);
+  const counts = query.data ? countPlaces(query.data, today) : null;
+  const ministries = all.data?.ministries ?? [];
+  const fill = useFilling({ ...span, ministry_id: search.ministry ?? null });
+  const lead = counts
+    ? [
+        t("lead.confirmed", { accepted: counts.accepted, of: counts.wanted }),
+        counts.invited > 0 ? t("lead.waiting", { count: counts.invited }) : null,
+        counts.empty > 0 ? t("lead.empty", { count: counts.empty }) : null,
+      ]
+        .filter(Boolean)
+        .join(", ")
+    : t("lead");
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={lead}
+        actions={
+          mayEdit ? (
+            <>
+              <Button icon={<IconCopy {...icon} />} onClick={() => show("copy")}>
+                {t("copy")}
+              </Button>
+              {counts && counts.empty > 0 ? (
+                <Button icon={<IconWand {...icon} />} loading={fill.isPending} onClick={fill.run}>
+                  {t("fill")}
+                </Button>
+              ) : null}
+              {counts && counts.proposed > 0 ? (
+                <Button variant="primary" icon={<IconSend {...icon} />} onClick={() => show("publish")}>
+                  {t("publish", { count: counts.proposed })}
+                </Button>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+      <ScheduleTabs />
+      <div className={styles.bar}>
+        <div className={styles.month}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t("month.before")}
+            icon={<IconChevronLeft {...icon} />}
+            onClick={() => go({ month: monthBeside(month, -1) })}
+          />
+          <h2 aria-live="polite">{monthOfYear(language, month)}</h2>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t("month.after")}
+            icon={<IconChevronRight {...icon} />}
+            onClick={() => go({ month: monthBeside(month, 1) })}
+          />
+        </div>
+        {ministries.length > 1 ? (
+          <div className={styles.ministry}>
+            <PlainSelect
+              aria-label={t("ministry", { ns: "fields" })}
+              value={search.ministry === undefined ? "" : String(search.ministry)}
+              onChange={({ currentTarget }) =>
+                go({ ministry: currentTarget.value === "" ? (undefined as never) : Number(currentTarget.value) })
+              }
+            >
+              <option value="">{t("ministry.all")}</option>
+              {ministries.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </PlainSelect>
+          </div>
+        ) : null}
+        {counts && counts.troubles > 0 ? (
+          <Button
+            size="sm"
+            variant={search.troubles ? "primary" : "default"}
+            aria-pressed={search.troubles === true}
+            onClick={() => go({ troubles: search.troubles ? (undefined as never) : true })}
+          >
+            {t("troubles", { count: counts.troubles })}
+          </Button>
+        ) : null}
+      </div>
+      <AnswerOf query={query} height="28rem">
+        {(matrix) => <Shown matrix={matrix} phone={phone} today={today} troubles={search.troubles === true} />}
+      </AnswerOf>
+      <Suspense fallback={null}>
+        {layer === "copy" ? (
+          <CopyDialog month={month} ministry={search.ministry ?? null} onClose={close} onCopied={(to) => go({ month: to })} />
+        ) : null}
+        {layer === "publish" && counts ? (
+          <PublishDialog span={span} ministry={search.ministry ?? null} people={counts.proposed} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly matrix: Matrix;
+  readonly phone: boolean;
+  readonly today: string;
+  readonly troubles: boolean;
+}
+function Shown({ matrix, phone, today, troubles }: ShownProps) {
+  const { t } = useTranslation("schedule");
+  if (matrix.ministries.length === 0) return <p className={styles.none}>{t("none.positions")}</p>;
+  if (matrix.services.length === 0) return <p className={styles.none}>{t("none.services")}</p>;
+  return phone ? (
+    <PhoneRoster matrix={matrix} today={today} troubles={troubles} />
+  ) : (
+    <MatrixTable matrix={matrix} today={today} troubles={troubles} />
+  );
+}
+
+/** Fills the empty places of a span, and offers to take it back as one step. */
+function useFilling(body: { readonly from: string; readonly to: string; readonly ministry_id: number | null }) {
+  const { t } = useTranslation("schedule");
+  const undo = useChange(scheduleRoutes.undoFill, {
+    input: ({ id }: { readonly id: number }) => ({ params: { id } }),
+    lists: true,
+    said: { done: ({ emptied }) => ({ title: t("fill.undone", { count: emptied }) }), failed: (_run, cause) => (cause as Error).message },
+  });
+  const fill = useChange(scheduleRoutes.fillRosters, {
+    lists: true,
+    said: { failed: (_body, cause) => (cause as Error).message },
+  });
+  const run = () =>
+    void fill
+      .mutateAsync({ body })
+      .then(({ id, filled, empty_after: left }) =>
+        showToast({
+          title: t("filled", { count: filled }),
+          message: left === 0 ? t("filled.all") : t("filled.left", { count: left }),
+          ...(id === null ? {} : { undo: () => undo.mutate({ id }) }),
+        }),
+      )
+      .catch(() => undefined);
+  return { run, isPending: fill.isPending };
+}

@@ -1,0 +1,58 @@
+import type { InPortuguese, Messages } from "../language/texts.ts";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    serve: InPortuguese<typeof messages>;
+  }
+}
+
+export const messages = {
+  title: ["Você pode servir?", "¿Puedes servir?", "Can you serve?"],
+  lead: ["Responda ao convite da sua igreja.", "Responde a la invitación de tu iglesia.", "Answer your church’s invitation."],
+  "title.on": ["{{name}}, você pode servir em {{day}}?", "{{name}}, ¿puedes servir el {{day}}?", "{{name}}, can you serve on {{day}}?"],
+  arrive: ["Chegue às {{time}}", "Llega a las {{time}}", "Arrive at {{time}}"],
+  beside: ["Com {{names}}", "Con {{names}}", "With {{names}}"],
+  place: ["{{position}}, ministério {{ministry}}", "{{position}}, ministerio {{ministry}}", "{{position}}, {{ministry}} ministry"],
+  accept: ["Posso servir", "Puedo servir", "I can serve"],
+  decline: ["Não posso neste dia", "No puedo ese día", "I cannot on that day"],
+  changed: ["Mudei de ideia, posso servir", "Cambié de idea, puedo servir", "I changed my mind, I can serve"],
+  "declining.title": ["Tudo bem, obrigado por avisar", "Está bien, gracias por avisar", "All right, thank you for telling us"],
+  "declining.lead": [
+    "Vamos chamar outra pessoa agora mesmo.",
+    "Llamaremos a otra persona ahora mismo.",
+    "We will ask somebody else right away.",
+  ],
+  why: ["Quer contar por quê? (opcional)", "¿Quieres contar por qué? (opcional)", "Would you like to say why? (optional)"],
+  "reason.travel": ["Viagem", "Viaje", "Travel"],
+  "reason.work": ["Trabalho", "Trabajo", "Work"],
+  "reason.health": ["Saúde", "Salud", "Health"],
+  "reason.family": ["Família", "Familia", "Family"],
+  "reason.rest": ["Preciso descansar", "Necesito descansar", "I need a rest"],
+  block: ["Não me chame nestas datas", "No me llames en estas fechas", "Do not ask me on these dates"],
+  "block.from": ["De", "Desde", "From"],
+  "block.until": ["Até", "Hasta", "Until"],
+  send: ["Enviar resposta", "Enviar respuesta", "Send answer"],
+  back: ["Voltar", "Volver", "Back"],
+  "accepted.title": ["Combinado, {{name}}!", "¡Acordado, {{name}}!", "Agreed, {{name}}!"],
+  "accepted.lead": [
+    "Até a véspera dá para mudar a resposta por este mesmo link.",
+    "Hasta la víspera puedes cambiar la respuesta por este mismo enlace.",
+    "Until the eve you can change your answer by this same link.",
+  ],
+  "declined.title": ["Obrigado por avisar, {{name}}", "Gracias por avisar, {{name}}", "Thank you for telling us, {{name}}"],
+  "declined.lead": ["Já estamos chamando outra pessoa.", "Ya estamos llamando a otra persona.", "We are asking somebody else."],
+  "over.lead": [
+    "A resposta não muda mais por aqui. Fale com quem cuida da escala.",
+    "La respuesta ya no cambia por aquí. Habla con quien cuida el turno.",
+    "The answer cannot be changed here any more. Talk to whoever keeps the roster.",
+  ],
+  canceled: ["Este culto foi cancelado.", "Este culto fue cancelado.", "This service was canceled."],
+  "dead.title": ["Este link não vale mais", "Este enlace ya no sirve", "This link no longer works"],
+  "dead.why": [
+    "O convite mudou ou já passou. Peça um novo a quem cuida da escala.",
+    "La invitación cambió o ya pasó. Pide una nueva a quien cuida el turno.",
+    "The invitation changed or is over. Ask whoever keeps the roster for a new one.",
+  ],
+  "dead.home": ["Ir à página da igreja", "Ir a la página de la iglesia", "Go to the church’s page"],
+  stranger: ["Não é você? Avise a igreja.", "¿No eres tú? Avisa a la iglesia.", "Not you? Tell the church."],
+} as const satisfies Messages;

@@ -1,0 +1,126 @@
+// Rooms: schedule, positions, volunteers.
+import type { Candidate, Matrix } from "@aprisco/contract/schedule.ts";
+import { ask } from "./support/api.ts";
+import { letterTo } from "./support/outbox.ts";
+import { expect, test } from "./support/test.ts";
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** The demo fills rosters for four weeks; what is needed stands for two months. */
+const month = dayIn(45).slice(0, 7);
+const span = { from: `${month}-01`, to: `${month}-28` };
+const path = `/schedule?month=${month}`;
+
+interface Access {
+  readonly url: string;
+  readonly token: string;
+}
+const matrixOf = async ({ url, token }: Access): Promise<Matrix> => {
+  const { body } = await ask<Matrix>(url, "GET", `/schedules/matrix?from=${span.from}&to=${span.to}`, { token });
+  if (!body.data) throw new Error("no matrix");
+  return body.data;
+};
+const placesIn = async (access: Access): Promise<number> => (await matrixOf(access)).assignments.length;
+/** A need of the month with an empty place, as its position and service are called. */
+async function emptyNeed(access: Access) {
+  const { assignments, ministries, needs, rosters, services } = await matrixOf(access);
+  const need = needs.find(({ id, wanted }) => assignments.filter((place) => place.need_id === id).length < wanted);
+  const roster = rosters.find(({ id }) => id === need?.schedule_id);
+  const service = services.find((one) => one.event_id === roster?.event_id);
+  const position = ministries.flatMap((ministry) => ministry.positions).find(({ id }) => id === need?.position_id);
+  if (!need || !service || !position) throw new Error("no empty place");
+  return { need, day: service.day, name: `${position.name}, ${service.title}` };
+}
+
+test("a month is filled and emptied as one step; a place is given by keyboard, and in spite of a warning with a reason", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("secretaria");
+  const access = { url: demo.url, token };
+  const before = await placesIn(access);
+  const page = await open({ as: "secretaria", path });
+  await expect(page.getByRole("region", { name: "Escala do mês" }).getByRole("table")).toBeVisible();
+  await page.getByRole("button", { name: "Preencher vazios" }).click();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByText(/vazios? de novo/)).toBeVisible();
+  expect(await placesIn(access)).toBe(before);
+
+  const { need, day, name } = await emptyNeed(access);
+  const candidates = async () =>
+    (await ask<Candidate[]>(demo.url, "GET", `/schedules/${need.schedule_id}/candidates?need=${need.id}`, { token })).body.data ?? [];
+  const [first, second] = (await candidates()).filter(({ warnings }) => warnings.length === 0);
+  if (!first || !second) throw new Error("nobody is free");
+  const empty = page.getByRole("button", { name: `Falta 1: ${name}` });
+  await empty.first().focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name });
+  await panel.getByRole("button", { name: first.name }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Entrou na escala")).toBeVisible();
+
+  // The person blocked the day in the meantime: a warning, which a reason overrides.
+  const volunteers = await ask<{ id: number; person_id: number }[]>(demo.url, "GET", `/volunteers?q=${encodeURIComponent(second.name)}`, {
+    token,
+  });
+  const volunteer = volunteers.body.data?.find(({ person_id: id }) => id === second.person_id);
+  const body = { from_on: day, until_on: day };
+  const blocked = await ask(demo.url, "POST", `/volunteers/${volunteer?.id}/blocks`, { token, body });
+  expect(blocked.status).toBe(201);
+  await page.reload();
+  await empty.first().click();
+  await panel.getByRole("button", { name: second.name }).click();
+  await panel.getByRole("button", { name: "Pôr na escala" }).click();
+  await expect(panel.getByText("Conte o motivo.")).toBeVisible();
+  await panel.getByRole("button", { name: "Combinei com a pessoa" }).click();
+  await panel.getByRole("button", { name: "Pôr na escala" }).click();
+  await expect(page.getByText("Entrou na escala")).toBeVisible();
+  const placed = (await matrixOf(access)).assignments.filter(({ need_id: id }) => id === need.id);
+  expect(placed.map(({ person_id: id }) => id)).toEqual(expect.arrayContaining([first.person_id, second.person_id]));
+  for (const { id } of placed) await ask(demo.url, "DELETE", `/assignments/${id}`, { token });
+});
+
+test("who is asked answers by the letter's link on a phone, may change their mind, and a decline asks the next", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("secretaria");
+  const access = { url: demo.url, token };
+  const { need, day } = await emptyNeed(access);
+  const found = await ask<Candidate[]>(demo.url, "GET", `/schedules/${need.schedule_id}/candidates?need=${need.id}`, { token });
+  const chosen = found.body.data?.findLast(({ warnings }) => warnings.length === 0);
+  const person = chosen?.person_id;
+  const [first = ""] = chosen?.name.split(" ", 1) ?? [];
+  const members = await ask<{ id: number }[]>(demo.url, "GET", `/members?q=${encodeURIComponent(chosen?.name ?? "")}`, { token });
+  const address = "convite.escala@exemplo.com";
+  await ask(demo.url, "PUT", `/members/${members.body.data?.[0]?.id}`, { token, body: { email: address } });
+  const made = await ask<{ id: number }>(demo.url, "POST", `/schedules/${need.schedule_id}/assignments`, {
+    token,
+    body: { need_id: need.id, person_id: person },
+  });
+  expect(made.status).toBe(201);
+  const desk = await open({ as: "secretaria", path });
+  await desk.getByRole("button", { name: /^Avisar 1 pessoa/ }).click();
+  const dialog = desk.getByRole("dialog", { name: "Avisar 1 pessoa?" });
+  await dialog.getByRole("button", { name: "Avisar 1 pessoa" }).click();
+  await expect(desk.getByText("1 pessoa avisada")).toBeVisible();
+
+  const letter = await letterTo(demo, address, "");
+  const link = /https?:\/\/[^/\s]+(\/serve#[\w-]{27})/.exec(letter.replaceAll("=\n", ""))?.[1] ?? "";
+  const phone = await open({ path: link, width: 390, height: 844 });
+  await phone.getByRole("button", { name: "Posso servir" }).click();
+  await expect(phone.getByRole("heading", { level: 1, name: `Combinado, ${first}!` })).toBeVisible();
+  await phone.getByRole("button", { name: "Não posso neste dia" }).click();
+  await phone.getByRole("button", { name: "Viagem" }).click();
+  await phone.getByRole("button", { name: "Enviar resposta" }).click();
+  await expect(phone.getByRole("heading", { level: 1, name: `Obrigado por avisar, ${first}` })).toBeVisible();
+
+  const here = () => matrixOf(access).then(({ assignments }) => assignments.filter(({ need_id: id }) => id === need.id));
+  await expect.poll(async () => (await here()).map(({ state }) => state).toSorted()).toEqual(["declined", "invited"]);
+  const [next] = (await here()).filter(({ state }) => state === "invited");
+  expect(next?.person_id).not.toBe(person);
+  expect(day.slice(0, 7)).toBe(month);
+  for (const { id } of await here()) await ask(demo.url, "DELETE", `/assignments/${id}`, { token });
+});

@@ -1,0 +1,41 @@
+import type { InLanguages } from "../languages.ts";
+
+export const failureTexts = {
+  "schedule.needHeld": [
+    "Há pessoas nesta função. Tire-as da escala primeiro.",
+    "Hay personas en esta función. Quítalas del turno primero.",
+    "There are people in this position. Take them out of the roster first.",
+  ],
+  "schedule.needFull": ["Este lugar acabou de ser preenchido.", "Este lugar acaba de ser ocupado.", "This place has just been filled."],
+  "assignment.twice": [
+    "Esta pessoa já está nesta função neste culto.",
+    "Esta persona ya está en esta función en este culto.",
+    "This person has this position at this service already.",
+  ],
+  "assignment.warned": [
+    "Há um aviso sobre esta escolha. Diga por que quer assim mesmo.",
+    "Hay un aviso sobre esta elección. Di por qué la quieres igualmente.",
+    "There is a warning about this choice. Say why you want it all the same.",
+  ],
+  "assignment.past": [
+    "A resposta só muda até a véspera. Fale com quem cuida da escala.",
+    "La respuesta cambia solo hasta la víspera. Habla con quien cuida el turno.",
+    "An answer changes until the eve only. Talk to whoever keeps the roster.",
+  ],
+} satisfies Readonly<Record<string, InLanguages>>;
+
+export const messageTexts = {
+  "schedule.copied": ["Mês copiado.", "Mes copiado.", "Month copied."],
+  "schedule.filled": ["Escala preenchida.", "Turno llenado.", "Roster filled."],
+  "schedule.emptied": ["Preenchimento desfeito.", "Llenado deshecho.", "Filling undone."],
+  "schedule.published": ["Escala publicada.", "Turno publicado.", "Roster published."],
+  "assignment.answered": ["Resposta guardada.", "Respuesta guardada.", "Answer kept."],
+} satisfies Readonly<Record<string, InLanguages>>;
+
+export const messageStatuses = {
+  "schedule.copied": 200,
+  "schedule.filled": 200,
+  "schedule.emptied": 200,
+  "schedule.published": 200,
+  "assignment.answered": 200,
+} as const;
