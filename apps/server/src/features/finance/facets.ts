@@ -1,0 +1,47 @@
+import { transactionTypes } from "@aprisco/contract/finance-setup.ts";
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { financeReportTexts, resultReportTexts } from "@aprisco/contract/texts/finance.ts";
+import { reportOf } from "../../facets/report.ts";
+import { Failure } from "../../failure.ts";
+import { reportGroups, reportPeriod, reportResult } from "./report-store.ts";
+
+/** 'Entradas e saídas' and the month's result. */
+export const financeReports = [
+  reportOf({
+    type: "finance",
+    section: "finance",
+    texts: inEachLanguage(financeReportTexts),
+    params: {
+      from: { kind: "day", usual: ({ today }) => `${today.slice(0, 7)}-01` },
+      to: { kind: "day", usual: ({ today }) => today },
+      by: { kind: "choice", choices: reportGroups, usual: "category" },
+      type: { kind: "choice", choices: transactionTypes },
+    },
+    columns: {
+      group: { kind: "text" },
+      entries: { kind: "number", sum: true },
+      income: { kind: "centavos", sum: true },
+      expense: { kind: "centavos", sum: true },
+    },
+    rows: (tx, { permissions, params, scope }) => {
+      // Names of donors: decision 82.
+      if (params.by === "donor" && !holds(permissions, "finance:edit")) throw new Failure("permission.denied");
+      return reportPeriod(tx, scope, params);
+    },
+  }),
+  reportOf({
+    type: "finance-result",
+    section: "finance",
+    texts: inEachLanguage(resultReportTexts),
+    params: { month: { kind: "day", usual: ({ today }) => `${today.slice(0, 7)}-01` } },
+    columns: {
+      line: { kind: "text" },
+      category: { kind: "text" },
+      amount: { kind: "centavos", sum: true },
+      year: { kind: "centavos", sum: true },
+      before: { kind: "centavos", sum: true },
+    },
+    rows: (tx, { params, scope }) => reportResult(tx, scope, params.month.slice(0, 7)),
+  }),
+];

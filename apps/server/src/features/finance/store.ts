@@ -1,0 +1,184 @@
+import type { Transaction } from "@aprisco/contract/finance-transaction.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { reaches, within } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { lastDayOf } from "../../days/months-later.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { listOf } from "../../records/lists/page.ts";
+import { equalTo, searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
+import type { Sight } from "./sight.ts";
+
+type ListQuery = QueryOf<"listTransactions">;
+type SumQuery = QueryOf<"getTransactionSum">;
+
+/** The kinds that are transactions for the specification; transfers and opening balances are listed apart. */
+const isTransaction = sql<SqlBool>`postings.kind in ('income', 'expense')`;
+
+const selectTransactions = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("postings")
+    .innerJoin("finance_categories", "finance_categories.id", "postings.category_id")
+    .innerJoin("finance_accounts", "finance_accounts.id", "postings.account_id")
+    .innerJoin("funds", "funds.id", "postings.fund_id")
+    .leftJoin("cost_centres", "cost_centres.id", "postings.cost_centre_id")
+    .leftJoin("people as donors", "donors.id", "postings.donor_person_id")
+    .leftJoin("accounts", "accounts.id", "postings.created_by")
+    .leftJoin("people as authors", "authors.id", "accounts.person_id")
+    .select([
+      "postings.id",
+      "postings.congregation_id",
+      sql<Transaction["type"]>`postings.kind`.as("type"),
+      "finance_categories.key as category",
+      sql<number>`postings.category_id`.as("category_id"),
+      "finance_categories.name as category_name",
+      "finance_categories.internal",
+      "postings.amount",
+      "postings.entry_date",
+      sql<Transaction["payment_method"]>`postings.payment_method`.as("payment_method"),
+      "postings.donor_kind",
+      "postings.donor_person_id",
+      "donors.household_id as donor_household_id",
+      "donors.name as person_name",
+      "postings.voucher_count",
+      "postings.status",
+      sql<number>`postings.account_id`.as("account_id"),
+      "finance_accounts.name as account_name",
+      "postings.fund_id",
+      "funds.name as fund_name",
+      "postings.cost_centre_id",
+      "cost_centres.name as cost_centre_name",
+      "postings.payee",
+      "postings.document",
+      "postings.description",
+      "postings.batch_id",
+      // Of a reversal the one that its original paid.
+      sql<Transaction["installment"]>`(select jsonb_build_object('plan_id', rows.plan_id, 'number', rows.number)
+        from installment_postings as paid join installments as rows on rows.id = paid.installment_id
+        where paid.posting_id = coalesce(postings.reverses_id, postings.id))`.as("installment"),
+      "postings.reverses_id",
+      sql<number | null>`(select later.id from postings as later where later.reverses_id = postings.id)`.as("reversed_by_id"),
+      "postings.replaces_id",
+      sql<number | null>`(select later.id from postings as later where later.replaces_id = postings.id)`.as("replaced_by_id"),
+      "postings.reason",
+      sql<boolean>`not exists (select from finance_months as months where months.congregation_id = postings.congregation_id
+        and months.month = date_trunc('month', postings.entry_date)::date and months.status = 'closed')`.as("month_open"),
+      "postings.created_at",
+      "postings.created_by",
+      "authors.name as created_by_name",
+      "postings.confirmed_at",
+      "postings.version",
+    ])
+    .where(isTransaction);
+
+/** Money belongs to a congregation and to no account. */
+export const postingRows = {
+  congregation: "postings.congregation_id",
+  theirs: () => sql<SqlBool>`true`,
+} as const;
+const list = {
+  rows: selectTransactions,
+  id: "postings.id",
+  ...postingRows,
+  sorts: { entry_date: { by: "postings.entry_date", tie: "postings.id", as: "day" } },
+} as const;
+const transactions = listOf(list);
+export const transactionKind = listedKind("postings", "transaction.notFound", list);
+
+/** The conditions of a list's filters; names of donors match only for who sees them. */
+function conditionsOf(
+  { type, category, fund, account, cost_centre, payment_method, status, voucher, donor, from, to }: Omit<SumQuery, "q">,
+  sight: Sight,
+): RawBuilder<SqlBool>[] {
+  return [
+    ...equalTo({
+      "postings.kind": type,
+      "postings.fund_id": fund,
+      "postings.account_id": account,
+      "postings.cost_centre_id": cost_centre,
+      "postings.payment_method": payment_method,
+      "postings.status": status,
+    }),
+    ...(category === undefined ? [] : [sql<SqlBool>`postings.category_id = (select id from finance_categories where key = ${category})`]),
+    ...(voucher === "with" ? [sql<SqlBool>`postings.voucher_count > 0`] : []),
+    // Without one that it should have: what was reversed needs none.
+    ...(voucher === "without" ? [sql<SqlBool>`postings.voucher_count = 0 and not postings.reversed and postings.reverses_id is null`] : []),
+    ...(donor === undefined ? [] : [sight === "none" ? sql<SqlBool>`false` : sql<SqlBool>`postings.donor_person_id = ${donor}`]),
+    ...(from ? [sql<SqlBool>`postings.entry_date >= ${from}::date`] : []),
+    ...(to ? [sql<SqlBool>`postings.entry_date <= ${to}::date`] : []),
+  ];
+}
+
+const searched = (q: string | undefined, sight: Sight) =>
+  searchTerms(q ?? "").map((term) => {
+    const written = textHolds(sql.ref("postings.search_text"), term);
+    const named = sql<SqlBool>`postings.donor_person_id in (select id from people where ${textHolds(sql.ref("people.name_folded"), term)})`;
+    const open = sql<SqlBool>`(${written} or ${named})`;
+    // What is written about gifts that an account does not see must not be found either.
+    const indexed =
+      sight === "all"
+        ? open
+        : sight === "names"
+          ? sql<SqlBool>`(postings.donor_kind is distinct from 'anonymous' and ${open})`
+          : sql<SqlBool>`(postings.kind = 'expense' and ${written})`;
+    return { indexed, walking: unindexed(indexed) };
+  });
+
+/** One page of the transactions in scope, the latest first. */
+export const listTransactions = (
+  handle: Handle,
+  scope: Scope,
+  sight: Sight,
+  { q, sort = "-entry_date", limit, cursor, ...filters }: ListQuery,
+) => transactions(handle, scope, { sort, limit, cursor }, { where: conditionsOf(filters, sight), search: searched(q, sight) });
+
+const wholeMonths = (from: string | null | undefined, to: string | null | undefined): boolean =>
+  (!from || from.endsWith("-01")) && (!to || to === lastDayOf(to.slice(0, 7)));
+
+/** The most rows that are added up for a filter that the kept sums do not know. */
+const MOST_ADDED = 10_000;
+
+/**
+ * What the matching transactions in scope add up to, in centavos: from the kept sums of months where they know every filter, else from
+ * the rows; null with more than 10,000 rows.
+ */
+export async function sumTransactions(handle: Handle, scope: Scope, sight: Sight, { q, ...filters }: SumQuery) {
+  const { voucher, donor, from, to } = filters;
+  const isKept = (q ?? "").trim() === "" && voucher === undefined && donor === undefined && wholeMonths(from, to);
+  const among = isKept
+    ? sql`select kept.kind, kept.amount, 0 as one from finance_month_totals as kept where ${sql.join(
+        [
+          reaches(scope, "kept.congregation_id"),
+          ...equalTo({
+            "kept.kind": filters.type,
+            "kept.fund_id": filters.fund,
+            "kept.account_id": filters.account,
+            "kept.cost_centre_id": filters.cost_centre,
+            "kept.payment_method": filters.payment_method,
+            "kept.status": filters.status,
+          }),
+          ...(filters.category === undefined
+            ? []
+            : [sql<SqlBool>`kept.category_id = (select id from finance_categories where key = ${filters.category})`]),
+          ...(from ? [sql<SqlBool>`kept.month >= ${from}::date`] : []),
+          ...(to ? [sql<SqlBool>`kept.month <= ${to}::date`] : []),
+        ],
+        sql` and `,
+      )}`
+    : sql`select postings.kind, postings.amount, 1 as one from postings where ${sql.join(
+        [
+          isTransaction,
+          ...within(postingRows, scope),
+          ...conditionsOf(filters, sight),
+          ...searched(q, sight).map(({ indexed }) => indexed),
+        ],
+        sql` and `,
+      )} limit ${MOST_ADDED + 1}`;
+  const { rows } = await sql<{ income: number; expense: number; found: number }>`
+    select coalesce(sum(amount) filter (where kind = 'income'), 0)::bigint as income,
+      coalesce(sum(amount) filter (where kind = 'expense'), 0)::bigint as expense, coalesce(sum(one), 0)::bigint as found
+    from (${among}) as matching`.execute(queriesOf(handle));
+  const { income = 0, expense = 0, found = 0 } = rows[0] ?? {};
+  return found > MOST_ADDED ? { income: null, expense: null } : { income, expense };
+}

@@ -1,0 +1,125 @@
+import type { Opening, Transfer } from "@aprisco/contract/finance-transfers.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import { sql, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { reaches } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { listOf } from "../../records/lists/page.ts";
+import { searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
+import { postingRows } from "./store.ts";
+
+/** A transfer between congregations is an expense of one and an income of the other; it is listed by its expense. */
+const selectTransfers = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("postings")
+    .leftJoin("finance_categories", "finance_categories.id", "postings.category_id")
+    .leftJoin("finance_accounts", "finance_accounts.id", "postings.account_id")
+    .leftJoin("finance_accounts as counters", "counters.id", "postings.counter_account_id")
+    .leftJoin("funds", "funds.id", "postings.fund_id")
+    .leftJoin("funds as other_funds", "other_funds.id", "postings.counter_fund_id")
+    .leftJoin("accounts", "accounts.id", "postings.created_by")
+    .leftJoin("people", "people.id", "accounts.person_id")
+    .select([
+      "postings.id",
+      "postings.congregation_id",
+      sql<Transfer["kind"]>`case when postings.kind = 'expense' then 'internal' else postings.kind end`.as("kind"),
+      "postings.amount",
+      "postings.entry_date",
+      sql<string>`case when postings.kind = 'fund_transfer' then funds.name else finance_accounts.name end`.as("from_name"),
+      sql<string>`case postings.kind when 'fund_transfer' then other_funds.name when 'transfer' then counters.name
+        else (select theirs.name || ' (' || congregations.name || ')' from postings as other
+          join finance_accounts as theirs on theirs.id = other.account_id join congregations on congregations.id = other.congregation_id
+          where other.group_id = postings.group_id and other.kind = 'income' limit 1) end`.as("to_name"),
+      "postings.description",
+      "postings.reverses_id",
+      "postings.reversed",
+      sql<boolean>`not exists (select from finance_months as months where months.congregation_id = postings.congregation_id
+        and months.month = date_trunc('month', postings.entry_date)::date and months.status = 'closed')`.as("month_open"),
+      "postings.created_at",
+      "people.name as created_by_name",
+      "postings.group_id",
+      "postings.version",
+    ])
+    .where(sql<SqlBool>`(postings.kind in ('transfer', 'fund_transfer') or postings.kind = 'expense' and finance_categories.internal)`);
+
+const list = {
+  rows: selectTransfers,
+  id: "postings.id",
+  ...postingRows,
+  sorts: { entry_date: { by: "postings.entry_date", tie: "postings.id", as: "day" } },
+} as const;
+const transfers = listOf(list);
+export const transferKind = listedKind("postings", "moneyTransfer.notFound", list);
+export type TransferRow = Transfer & { readonly group_id: string | null; readonly version: number };
+
+/** One page of the transfers in scope, the latest first; `q` searches descriptions. */
+export const listTransfers = (handle: Handle, scope: Scope, { q, from, to, ...page }: QueryOf<"listMoneyTransfers">) =>
+  transfers(
+    handle,
+    scope,
+    { sort: "-entry_date", ...page },
+    {
+      where: [
+        ...(from ? [sql<SqlBool>`postings.entry_date >= ${from}::date`] : []),
+        ...(to ? [sql<SqlBool>`postings.entry_date <= ${to}::date`] : []),
+      ],
+      search: searchTerms(q ?? "").map((term) => {
+        const indexed = textHolds(sql.ref("postings.search_text"), term);
+        return { indexed, walking: unindexed(indexed) };
+      }),
+    },
+  );
+
+/** The rows of a transfer between congregations that are in scope, with their congregations, in one order for all. */
+export async function holdGroup(tx: Handle, scope: Scope, groupId: string) {
+  const { rows } = await sql<{ id: number; congregation_id: number }>`
+    select id, congregation_id from postings where group_id = ${groupId} and reverses_id is null and ${reaches(scope, "congregation_id")}
+    order by congregation_id, id for update`.execute(queriesOf(tx));
+  return rows;
+}
+
+/**
+ * The ids of the two categories of transfers between congregations.
+ * @unscoped categories are church-wide
+ */
+export async function internalCategories(handle: Handle): Promise<{ readonly income: number; readonly expense: number }> {
+  const rows = await queriesOf(handle).selectFrom("finance_categories").select(["id", "kind"]).where("internal", "=", true).execute();
+  const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? 0;
+  return { income: idOf("income"), expense: idOf("expense") };
+}
+
+/** More accounts and funds than a church has. */
+const MOST_OPENINGS = 2_000;
+/** The opening balance of every active account in scope in every active fund, and others that were entered. */
+export async function listOpenings(handle: Handle, scope: Scope): Promise<Opening[]> {
+  const { rows } = await sql<Opening>`
+    select opened.id, own.id as account_id, own.name as account_name, funds.id as fund_id, funds.name as fund_name,
+      coalesce(opened.amount, 0) as amount, opened.entry_date
+    from finance_accounts as own cross join funds
+      left join postings as opened on opened.account_id = own.id and opened.fund_id = funds.id and opened.kind = 'opening'
+        and opened.reverses_id is null and not opened.reversed
+    where ${reaches(scope, "own.congregation_id")} and (own.active and funds.active or opened.id is not null)
+    order by own.name_folded, own.id, funds.id limit ${MOST_OPENINGS}`.execute(queriesOf(handle));
+  return rows;
+}
+
+/** The opening balance of an account in scope in a fund, locked; null: none was entered. */
+export async function holdOpening(tx: Handle, scope: Scope, accountId: number, fundId: number) {
+  const { rows } = await sql<{ id: number; amount: number; entry_date: string }>`
+    select id, amount, entry_date from postings where account_id = ${accountId} and fund_id = ${fundId} and kind = 'opening'
+      and reverses_id is null and not reversed and ${reaches(scope, "congregation_id")} for update`.execute(queriesOf(tx));
+  return rows[0] ?? null;
+}
+
+/**
+ * The first day of an entry of an account besides its opening balances; null: none.
+ * @unscoped the transaction holds the account, found within a scope; only a day leaves
+ */
+export async function firstEntryDay(tx: Handle, accountId: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(entry_date) as day from postings where kind <> 'opening' and (account_id = ${accountId} or counter_account_id = ${accountId})`.execute(
+    queriesOf(tx),
+  );
+  return rows[0]?.day ?? null;
+}

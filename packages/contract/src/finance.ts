@@ -1,0 +1,263 @@
+import * as z from "zod/mini";
+import { exportOf } from "./export.ts";
+import { goneRecord, idParams, version } from "./fields.ts";
+import * as summaries from "./finance-summary.ts";
+import * as schemas from "./finance-transaction.ts";
+import * as transfers from "./finance-transfers.ts";
+import { inEachLanguage } from "./languages.ts";
+import { recordRoutes } from "./record-routes.ts";
+import { joined, recordTexts } from "./record-texts.ts";
+import { routeTable } from "./route.ts";
+import { failureTexts, messageTexts } from "./texts/finance.ts";
+
+const transactions = recordRoutes("transaction", schemas.transaction);
+const listTransactions = {
+  method: "GET",
+  path: "/finance/transactions",
+  summary: "Incomes and expenses, filtered, a page at a time",
+  byCongregation: true,
+  allow: "finance:view",
+  query: schemas.transactionQuery,
+  reply: z.array(schemas.transaction),
+  list: true,
+} as const;
+const refused = ["finance.monthClosed", "finance.future", "finance.beforeOpening"] as const;
+const bound = ["transaction.installment", "transaction.batch", "transaction.internal"] as const;
+/** Balances, totals and lists of other rooms change with every entry. */
+const about = ["finance", "finance-setup"] as const;
+
+export const financeRoutes = routeTable("finance", {
+  listTransactions,
+  getTransactionSum: {
+    method: "GET",
+    path: "/finance/transactions/sum",
+    summary: "What the transactions that match add up to",
+    byCongregation: true,
+    allow: "finance:view",
+    query: schemas.transactionSumQuery,
+    reply: schemas.transactionSum,
+  },
+  exportTransactions: exportOf(listTransactions, {
+    path: "/finance/transactions/export",
+    summary: "The transactions that match, as a file",
+    allow: "finance:view",
+  }),
+  createTransaction: transactions.creation({
+    path: "/finance/transactions",
+    summary: "Enter an income or an expense",
+    byCongregation: true,
+    allow: "finance:create",
+    body: schemas.transactionInput,
+    about,
+    refusal: goneRecord,
+    fails: [...refused, "transaction.looksRepeated", "transaction.otherAct"],
+  }),
+  getTransaction: transactions.reading({ path: "/finance/transactions/{id}", summary: "One transaction", allow: "finance:view" }),
+  updateTransaction: transactions.change({
+    path: "/finance/transactions/{id}",
+    summary: "Change a transaction; a confirmed one is reversed and replaced",
+    allow: { anyOf: ["finance:edit", "finance:create"] },
+    body: schemas.transactionChange,
+    about,
+    fails: [...refused, ...bound, "transaction.isReversal", "transaction.alreadyReversed"],
+  }),
+  deleteTransaction: transactions.deletion({
+    path: "/finance/transactions/{id}",
+    summary: "Discard a processing transaction, or reverse a confirmed one with a reason",
+    allow: { anyOf: ["finance:delete", "finance:create"] },
+    query: schemas.deletionQuery,
+    about,
+    fails: [...refused, ...bound, "transaction.isReversal", "transaction.alreadyReversed"],
+  }),
+  confirmTransaction: {
+    method: "POST",
+    path: "/finance/transactions/{id}/confirm",
+    summary: "Confirm a processing transaction",
+    allow: "finance:edit",
+    params: idParams,
+    body: z.object({ version }),
+    reply: schemas.transaction,
+    refusal: schemas.transaction,
+    audit: "updates",
+    done: "transaction.confirmed",
+    about,
+    fails: ["transaction.notFound", ...refused, "transaction.batch", "transaction.isConfirmed"],
+  },
+  reverseTransaction: {
+    method: "POST",
+    path: "/finance/transactions/{id}/reverse",
+    summary: "Reverse a confirmed transaction by its opposite",
+    allow: "finance:delete",
+    params: idParams,
+    body: schemas.reversalInput,
+    reply: schemas.transaction,
+    creates: true,
+    audit: "creations",
+    done: "transaction.reversed",
+    about,
+    fails: [
+      "transaction.notFound",
+      ...refused,
+      ...bound,
+      "transaction.isReversal",
+      "transaction.alreadyReversed",
+      "transaction.notConfirmed",
+    ],
+  },
+  listMoneyTransfers: {
+    method: "GET",
+    path: "/finance/transfers",
+    summary: "Transfers between accounts and between funds, the latest first",
+    byCongregation: true,
+    allow: "finance:view",
+    query: transfers.transferQuery,
+    reply: z.array(transfers.transfer),
+    list: true,
+  },
+  createMoneyTransfer: {
+    method: "POST",
+    path: "/finance/transfers",
+    summary: "Transfer money between two accounts, or between two funds of a congregation",
+    byCongregation: true,
+    allow: "finance:create",
+    body: transfers.transferInput,
+    reply: transfers.transfer,
+    creates: true,
+    audit: "creations",
+    done: "moneyTransfer.created",
+    about,
+    fails: [...refused, "transaction.otherAct"],
+  },
+  reverseMoneyTransfer: {
+    method: "POST",
+    path: "/finance/transfers/{id}/reverse",
+    summary: "Reverse a transfer, both rows of one between congregations together",
+    allow: "finance:delete",
+    params: idParams,
+    body: schemas.reversalInput,
+    reply: transfers.transfer,
+    creates: true,
+    audit: "creations",
+    done: "moneyTransfer.reversed",
+    about,
+    fails: ["moneyTransfer.notFound", ...refused, "transaction.isReversal", "transaction.alreadyReversed"],
+  },
+  listOpenings: {
+    method: "GET",
+    path: "/finance/openings",
+    summary: "The opening balance of every account and fund",
+    byCongregation: true,
+    allow: "finance:view",
+    reply: z.array(transfers.opening),
+  },
+  setOpening: {
+    method: "POST",
+    path: "/finance/openings",
+    summary: "Set the opening balance of an account in a fund; an earlier one is reversed",
+    allow: "finance:manage",
+    body: transfers.openingInput,
+    reply: transfers.opening,
+    creates: true,
+    audit: "creations",
+    done: "opening.updated",
+    about,
+    fails: [...refused],
+  },
+  listVouchers: {
+    method: "GET",
+    path: "/finance/vouchers",
+    summary: "The vouchers of a transaction",
+    allow: "finance:view",
+    query: transfers.voucherQuery,
+    reply: z.array(transfers.voucher),
+    fails: ["transaction.notFound"],
+  },
+  addVoucher: {
+    method: "POST",
+    path: "/finance/vouchers",
+    summary: "Attach a file that was sent with the purpose `voucher`",
+    allow: "finance:create",
+    body: transfers.voucherInput,
+    reply: transfers.voucher,
+    creates: true,
+    audit: "creations",
+    done: "voucher.added",
+    about,
+    fails: ["transaction.notFound", "file.notFound"],
+  },
+  removeVoucher: {
+    method: "DELETE",
+    path: "/finance/vouchers/{id}",
+    summary: "Remove a voucher while the month is open",
+    allow: "finance:edit",
+    params: idParams,
+    reply: goneRecord,
+    audit: "deletions",
+    done: "voucher.removed",
+    about,
+    fails: ["voucher.notFound", "finance.monthClosed"],
+  },
+  getFinanceSummary: {
+    method: "GET",
+    path: "/finance/summary",
+    summary: "A month's figures, twelve months, balances, what is payable and what is missing",
+    byCongregation: true,
+    allow: "finance:view",
+    query: summaries.summaryQuery,
+    reply: summaries.financeSummary,
+  },
+  listGivingWeeks: {
+    method: "GET",
+    path: "/finance/giving-weeks",
+    summary: "What was given in each of the last thirteen weeks",
+    byCongregation: true,
+    allow: "finance:view",
+    query: summaries.weeksQuery,
+    reply: z.array(summaries.givingWeek),
+  },
+  getFinancialReport: {
+    method: "GET",
+    path: "/dashboard/financial-report",
+    summary: "The month's income, expense and balance, for the dashboard",
+    byCongregation: true,
+    allow: "finance:view",
+    reply: summaries.financialReport,
+  },
+});
+
+const special = {
+  failures: {
+    "finance.monthClosed": 409,
+    "finance.future": 400,
+    "finance.beforeOpening": 400,
+    "transaction.looksRepeated": 409,
+    "transaction.alreadyReversed": 409,
+    "transaction.isReversal": 409,
+    "transaction.notConfirmed": 409,
+    "transaction.isConfirmed": 409,
+    "transaction.installment": 409,
+    "transaction.batch": 409,
+    "transaction.internal": 409,
+    "transaction.otherAct": 409,
+    "voucher.notFound": 404,
+  },
+  messages: {
+    "transaction.confirmed": 200,
+    "transaction.reversed": 201,
+    "moneyTransfer.reversed": 201,
+    "voucher.added": 201,
+    "voucher.removed": 200,
+  },
+  texts: inEachLanguage({ ...failureTexts, ...messageTexts }),
+} as const;
+const records = joined(
+  recordTexts("transaction", schemas.transactionNames),
+  joined(recordTexts("moneyTransfer", transfers.transferNames), recordTexts("opening", transfers.openingNames)),
+);
+
+export const feature = {
+  about: "The ledger of the church's money: incomes, expenses, transfers, opening balances, vouchers, and their sums.",
+  schemas: [schemas, transfers, summaries],
+  routes: financeRoutes,
+  ...joined(records, special),
+} as const;
