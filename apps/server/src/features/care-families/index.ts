@@ -1,0 +1,93 @@
+import type { careFamilyRoutes } from "@aprisco/contract/care-families.ts";
+import { fieldFailure } from "../../failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Manifest } from "../../manifest.ts";
+import { readRecord } from "../../records/record.ts";
+import { addDays } from "../agenda/index.ts";
+import { routeOf, visitsOf } from "../care-visits/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { readAnalytics } from "./analytics-store.ts";
+import { readCareDuties, readColumns, readFigures } from "./board-store.ts";
+import { careChecks, refreshSubjects } from "./checks-store.ts";
+import { readCareChoices } from "./choices-store.ts";
+import { joinSubjects } from "./merge-store.ts";
+import { familyKind, listFamilies, readFamilies, readFollowUps, viewFamily } from "./store.ts";
+
+type Rows = typeof careFamilyRoutes;
+
+/** The most visits of a family's page, and of a day's route. */
+const MOST_VISITS = 100;
+/** Days of the analytics when none are asked for, and the most. */
+const USUAL_DAYS = 365;
+const MOST_DAYS = 366 * 5;
+
+const handlers: Handlers<Rows> = {
+  getPastoralDashboard: async ({ caller, now, query, reads, scope }) => {
+    const today = dayIn(caller.church.timeZone, now);
+    const reach = scope("pastoral");
+    const [figures, columns, route] = [
+      await readFigures(reads, reach, today),
+      await readColumns(reads, reach, query, today),
+      await routeOf(reads, reach, today, query.carer, MOST_VISITS),
+    ];
+    const rows = await readFamilies(
+      reads,
+      reach,
+      columns.flatMap(({ ids }) => ids),
+    );
+    const cards = new Map(rows.map((row) => [row.id, viewFamily(row, today)]));
+    return {
+      data: {
+        ...figures,
+        columns: columns.map(({ column, total, ids }) => ({ column, total, families: ids.flatMap((id) => cards.get(id) ?? []) })),
+        today: route,
+      },
+    };
+  },
+  getPastoralAnalytics: async ({ caller, now, query, reads, scope }) => {
+    const today = dayIn(caller.church.timeZone, now);
+    const to = query.to ?? today;
+    const from = query.from ?? addDays(to, -USUAL_DAYS);
+    if (from > to || addDays(from, MOST_DAYS) < to) throw fieldFailure("from", "field.date");
+    return { data: await readAnalytics(reads, scope("pastoral"), { from, to, today }) };
+  },
+  getCareChoices: async ({ caller, reads, scope }) => ({ data: await readCareChoices(reads, scope("pastoral"), caller.id) }),
+  listCareFamilies: async ({ caller, now, query, reads, scope }) => {
+    const today = dayIn(caller.church.timeZone, now);
+    const { rows, meta } = await listFamilies(reads, scope("pastoral"), query, today);
+    return { data: rows.map((row) => viewFamily(row, today)), meta };
+  },
+  getCareFamily: async ({ caller, now, params, reads, scope }) => {
+    const today = dayIn(caller.church.timeZone, now);
+    const reach = scope("pastoral");
+    const row = await readRecord(reads, familyKind, reach, params.id);
+    return {
+      data: {
+        ...viewFamily(row, today),
+        follow_ups: await readFollowUps(reads, row.id),
+        visits: await visitsOf(reads, reach, row.id, MOST_VISITS),
+      },
+      personId: row.person_id,
+    };
+  },
+};
+
+export const careFamilies = {
+  handlers: () => handlers,
+  tables: { care_subjects: { backup: "data", congregation: "column", retention: "kept" } },
+  personRefs: [
+    {
+      table: "care_subjects",
+      column: "person_id",
+      key: "id",
+      merge: { combine: joinSubjects },
+      moving: null,
+      anonymise: "keep",
+      roleRecord: false,
+      own: null,
+    },
+  ],
+  boards: [{ allow: "pastoral:view", section: "pastoral", read: (handle, scope, { today }) => readCareDuties(handle, scope, today) }],
+  checks: careChecks,
+  sweeps: [refreshSubjects],
+} satisfies Manifest;

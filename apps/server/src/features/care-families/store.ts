@@ -1,0 +1,214 @@
+import type { CareFamily, CareFollowUp, CareStatus } from "@aprisco/contract/care-families.ts";
+import type { FollowUpKind } from "@aprisco/contract/follow-ups.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { within } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { listOf } from "../../records/lists/page.ts";
+import { equalTo, searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
+import { addDays } from "../agenda/index.ts";
+import { familyName, homeField, ownedSubjects } from "../care-visits/index.ts";
+import { notRecentSince, priorityOf, reasonsOf, type Pending } from "./priority.ts";
+
+/** Children are younger. */
+const ADULT_YEARS = 12;
+
+/** Whether people in `column` belong to the family in `care_subjects`. @unscoped a part of queries, which add the scope */
+const isOfFamily = (person: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${person}.household_id`)} = care_subjects.household_id or ${sql.ref(`${person}.id`)} = care_subjects.person_id)`;
+
+/** The open follow-ups of the family in `care_subjects`, with `follow_ups` to select from. @unscoped a part of queries, which add the scope */
+const openOfFamily = sql`
+  select follow_ups.* from people as theirs join follow_ups on follow_ups.person_id = theirs.id
+  where ${isOfFamily("theirs")} and follow_ups.state = 'open' and follow_ups.kind <> 'group_request'
+  union all
+  select follow_ups.* from follow_ups where follow_ups.household_id = care_subjects.household_id and follow_ups.state = 'open'`;
+
+interface NextStep {
+  readonly carer: string | null;
+  readonly text: string | null;
+  readonly due_on: string;
+}
+interface NextVisit {
+  readonly id: number;
+  readonly at: string;
+  readonly day: string;
+  readonly carer: string | null;
+}
+interface FamilyPerson {
+  readonly person_id: number;
+  readonly name: string;
+  readonly birth_date: string | null;
+}
+
+const selectFamilies = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("care_subjects")
+    .leftJoin("households", "households.id", "care_subjects.household_id")
+    .leftJoin("people as alone", "alone.id", "care_subjects.person_id")
+    .select([
+      "care_subjects.id",
+      "care_subjects.congregation_id",
+      "care_subjects.household_id",
+      "care_subjects.person_id",
+      familyName.as("family_name"),
+      sql<FamilyPerson[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('person_id', people.id, 'name', people.name, 'birth_date', people.birth_date)
+          order by array_position(array['head', 'spouse', 'child', 'other'], people.household_role), people.birth_date, people.id), '[]')
+        from people where ${isOfFamily("people")} and people.deceased_on is null and people.anonymised_at is null)`.as("people"),
+      homeField("neighborhood").as("neighborhood"),
+      homeField("address").as("address"),
+      sql<CareStatus>`care_subjects.spiritual_status`.as("spiritual_status"),
+      "care_subjects.high_from",
+      "care_subjects.rest_from",
+      "care_subjects.last_visit_on",
+      sql<readonly Pending[]>`care_subjects.pending`.as("pending"),
+      sql<readonly NextVisit[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', next.id, 'at', next.scheduled_for, 'day', next.scheduled_on, 'carer', (
+            select string_agg(visitor.name, ', ' order by visitor.name_folded) from care_visitors
+            join accounts on accounts.id = care_visitors.account_id join people as visitor on visitor.id = accounts.person_id
+            where care_visitors.visit_id = next.id)) order by next.scheduled_for, next.id), '[]')
+        from care_visits as next where next.subject_id = care_subjects.id and next.status = 'scheduled')`.as("scheduled"),
+      sql<NextStep | null>`(
+        select jsonb_build_object('carer', coalesce(owning.name, ministries.name), 'text', open.text, 'due_on', open.due_on)
+        from (${openOfFamily}) as open
+        left join accounts on accounts.id = open.owner_id left join people as owning on owning.id = accounts.person_id
+        left join ministries on ministries.id = open.ministry_id
+        order by open.due_on, open.id limit 1)`.as("step"),
+    ]);
+export type FamilyRow = Awaited<ReturnType<ReturnType<typeof selectFamilies>["execute"]>>[number];
+
+const list = {
+  rows: selectFamilies,
+  id: "care_subjects.id",
+  ...ownedSubjects,
+  sorts: {
+    due: { by: "care_subjects.high_from", tie: "care_subjects.id", as: "day" },
+    rest: { by: "care_subjects.rest_from", tie: "care_subjects.id", as: "day" },
+  },
+} as const;
+const families = listOf(list);
+/** A family of pastoral care as a record. */
+export const familyKind = listedKind("care_subjects", "family.gone", list);
+
+/** A row as it is answered. @param today church time */
+export function viewFamily(row: FamilyRow, today: string): CareFamily {
+  const next = row.scheduled.find(({ day }) => day >= today);
+  const adultBefore = `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
+  return {
+    id: row.id,
+    household_id: row.household_id,
+    family_name: row.family_name,
+    people: row.people.map(({ person_id, name, birth_date: birth }) => ({
+      person_id,
+      name,
+      class: birth !== null && birth > adultBefore ? "child" : "adult",
+    })),
+    neighborhood: row.neighborhood,
+    address: row.address,
+    spiritual_status: row.spiritual_status,
+    ...priorityOf(row, today),
+    reasons: reasonsOf(row.pending, today),
+    last_visit_on: row.last_visit_on,
+    rest_from: row.rest_from,
+    next_visit_id: next?.id ?? null,
+    next_visit_at: next ? new Date(next.at).toISOString() : null,
+    carer: next?.carer ?? row.step?.carer ?? null,
+    next_step: row.step?.text ?? null,
+    next_step_on: row.step?.due_on ?? null,
+  };
+}
+
+/** Part of a query: the families of a priority. @param today church time */
+export function ofPriority(priority: CareFamily["priority"], today: string): RawBuilder<SqlBool> {
+  const isHigh = sql<SqlBool>`care_subjects.high_from <= ${today}::date`;
+  if (priority === "high") return sql<SqlBool>`(${isHigh} and care_subjects.rest_from is not null)`;
+  const rest = sql`${notRecentSince(today)}::date`;
+  const calm = sql`(care_subjects.high_from is null or care_subjects.high_from > ${today}::date)`;
+  return priority === "medium"
+    ? sql<SqlBool>`(${calm} and care_subjects.rest_from <= ${rest})`
+    : sql<SqlBool>`(${calm} and care_subjects.rest_from > ${rest})`;
+}
+
+/** Part of a query: the family in `care_subjects` has a visit from today on. @unscoped a part of queries, which add the scope */
+export const hasUpcoming = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from care_visits as coming where coming.subject_id = care_subjects.id and coming.status = 'scheduled' and coming.scheduled_on >= ${today}::date)`;
+/** Part of a query: somebody is responsible for an open follow-up of the family in `care_subjects`. @unscoped a part of queries, which add the scope */
+export const hasOwned = sql<SqlBool>`exists (select from (${openOfFamily}) as open where num_nonnulls(open.owner_id, open.ministry_id) = 1)`;
+
+/** Part of a query: the filters that the list and the board share. @unscoped a part of queries, which add the scope */
+export function narrowed(
+  { neighborhood, carer }: { readonly neighborhood?: string | undefined; readonly carer?: number | undefined },
+  today: string,
+): RawBuilder<SqlBool>[] {
+  return [
+    ...(neighborhood === undefined || neighborhood === ""
+      ? []
+      : [
+          sql<SqlBool>`exists (select from people as living where ${isOfFamily("living")} and fold(living.neighborhood) = fold(${neighborhood}))`,
+        ]),
+    ...(carer === undefined
+      ? []
+      : [
+          sql<SqlBool>`(exists (
+            select from care_visits as coming join care_visitors on care_visitors.visit_id = coming.id and care_visitors.account_id = ${carer}
+            where coming.subject_id = care_subjects.id and coming.status = 'scheduled' and coming.scheduled_on >= ${today}::date)
+          or exists (select from (${openOfFamily}) as open where open.owner_id = ${carer}))`,
+        ]),
+  ];
+}
+
+/** One page of the families in scope, those that wait longest first; `q` searches names of families and their people. */
+export const listFamilies = (handle: Handle, scope: Scope, query: QueryOf<"listCareFamilies">, today: string) => {
+  const { q, neighborhood, carer, status, priority, sort, ...page } = query;
+  // `due` is a day of families with something pending only.
+  const sorted = priority === "high" ? (sort ?? "due") : sort === undefined || sort === "due" ? "rest" : sort;
+  return families(
+    handle,
+    scope,
+    { sort: sorted, ...page },
+    {
+      where: [
+        ...(priority === undefined ? [sql<SqlBool>`care_subjects.rest_from is not null`] : [ofPriority(priority, today)]),
+        ...equalTo({ "care_subjects.spiritual_status": status }),
+        ...narrowed({ neighborhood, carer }, today),
+      ],
+      search: searchTerms(q ?? "").map((term) => {
+        const home = textHolds(sql.ref("households.name_folded"), term);
+        const person = textHolds(sql.ref("found.name_folded"), term);
+        const indexed = sql<SqlBool>`(coalesce(${home}, false)
+          or care_subjects.household_id in (select found.household_id from people as found where found.household_id is not null and ${person})
+          or care_subjects.person_id in (select found.id from people as found where ${person}))`;
+        return { indexed, walking: unindexed(indexed) };
+      }),
+    },
+  );
+};
+
+/** The rows of these families, in the order of the ids. */
+export async function readFamilies(handle: Handle, scope: Scope, ids: readonly number[]): Promise<FamilyRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await within(ownedSubjects, scope)
+    .reduce((some, condition) => some.where(condition), selectFamilies(handle))
+    .where(sql<SqlBool>`care_subjects.id = any(${[...ids]}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The open follow-ups of a family, the one due first first. @unscoped the family was read within a scope */
+export async function readFollowUps(handle: Handle, familyId: number): Promise<CareFollowUp[]> {
+  const { rows } = await sql<CareFollowUp & { readonly kind: FollowUpKind }>`
+    select open.id, open.kind, people.name as person, open.text, coalesce(owning.name, ministries.name) as owner, open.due_on, open.version
+    from care_subjects cross join lateral (${openOfFamily}) as open
+    left join people on people.id = open.person_id
+    left join accounts on accounts.id = open.owner_id left join people as owning on owning.id = accounts.person_id
+    left join ministries on ministries.id = open.ministry_id
+    where care_subjects.id = ${familyId} order by open.due_on, open.id limit 100`.execute(queriesOf(handle));
+  return rows;
+}
+
+/** The days of a span of visits that the board counts: today and the next six. */
+export const weekFrom = (today: string): { readonly from: string; readonly to: string } => ({ from: today, to: addDays(today, 6) });

@@ -1,0 +1,71 @@
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { Prayer } from "@aprisco/contract/prayers.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure } from "../../failure.ts";
+import type { Vault } from "../../vault/vault.ts";
+import { dayIn } from "../settings/index.ts";
+import { openText, prayedOn, readsText, type PrayerRow } from "./store.ts";
+
+export interface PrayerReader {
+  readonly caller: Pick<Caller, "id" | "personId" | "permissions" | "church">;
+  readonly scope: Scope;
+  readonly now: Date;
+}
+
+export const mayReadText = (row: PrayerRow, { caller, scope }: Pick<PrayerReader, "caller" | "scope">): boolean =>
+  readsText(row, scope, holds(caller.permissions, "pastoral:manage"));
+
+/** Runs work with the vault. @throws Failure `note.closed` in place of `vault.closed` */
+export async function withVault<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Failure && error.code === "vault.closed" ? new Failure("note.closed") : error;
+  }
+}
+
+type Texts = Pick<Prayer, "text_state" | "text" | "answer">;
+
+/** The texts of a row as the caller may see them; without the vault's key the state says so. */
+async function textsOf(vault: Vault, handle: Handle, row: PrayerRow, reader: PrayerReader): Promise<Texts> {
+  if (!mayReadText(row, reader)) return { text_state: "hidden" };
+  try {
+    const opened = await openText(vault, handle, row);
+    return opened ? { text_state: "shown", text: opened.text, answer: opened.answer } : { text_state: "gone" };
+  } catch (error) {
+    if (error instanceof Failure && error.code === "vault.closed") return { text_state: "closed" };
+    throw error;
+  }
+}
+
+/** Requests as the caller may see them. */
+export async function viewPrayers(vault: Vault, handle: Handle, rows: readonly PrayerRow[], reader: PrayerReader): Promise<Prayer[]> {
+  const { caller, now } = reader;
+  const ids = rows.map(({ id }) => id);
+  const prayed = await prayedOn(handle, ids, caller.personId, dayIn(caller.church.timeZone, now));
+  const seen: Prayer[] = [];
+  // One after another: each opening may ask for its key, and a request has one connection.
+  for (const row of rows) {
+    const texts = await textsOf(vault, handle, row, reader);
+    seen.push({
+      id: row.id,
+      status: row.status,
+      wish: row.wish,
+      source: row.source,
+      person_id: row.person_id,
+      name: row.name,
+      contact: texts.text_state === "hidden" ? null : (row.contact_given ?? row.phone),
+      ...texts,
+      owner: row.owner,
+      mine: row.owner_account_id === caller.id,
+      praying: row.praying,
+      prayed_today: prayed.has(row.id),
+      created_at: row.created_at,
+      answered_at: row.answered_at,
+      closed_at: row.closed_at,
+      version: row.version,
+    });
+  }
+  return seen;
+}

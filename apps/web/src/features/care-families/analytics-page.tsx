@@ -1,0 +1,106 @@
+import { careFamilyRoutes, carePriorities, careStatuses, type CareAnalytics } from "@aprisco/contract/care-families.ts";
+import type { VisitKind } from "@aprisco/contract/care-visits.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { countText } from "../../language/number-words.ts";
+import { shortMonth } from "../../language/short-month.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { CareTabs } from "../../shell/care-tabs.tsx";
+import { AnswerOf } from "../../ui/base/answer.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { Bars } from "../../ui/chart/bars.tsx";
+import { ListHead, ListLead } from "../../ui/list/list-head.tsx";
+import styles from "./care.module.css";
+
+/** Numbers of pastoral care; what could point at somebody is not told. */
+export function AnalyticsPage() {
+  const { t } = useTranslation("care");
+  const query = useQuery(asked(careFamilyRoutes.getPastoralAnalytics, { query: {} }));
+  return (
+    <>
+      <ListHead title={t("analytics.title")} add={undefined} file={null}>
+        <ListLead>{t("analytics.lead")}</ListLead>
+      </ListHead>
+      <CareTabs />
+      <AnswerOf query={query} height="20rem">
+        {(data) => <Numbers data={data} />}
+      </AnswerOf>
+    </>
+  );
+}
+
+function Numbers({ data }: { readonly data: CareAnalytics }) {
+  const { t } = useTranslation("care");
+  const language = useLanguage();
+  const told = (count: number | null): string => (count === null ? t("analytics.few") : countText(language, count));
+  const all = data.months.reduce((sum, { completed }) => sum + completed, 0);
+  const pairs = (rows: readonly (readonly [string, number | null])[]) => (
+    <table className={styles.table}>
+      <tbody>
+        {rows.map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="cm-num">{told(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <div className={styles.grid}>
+      <Panel title={t("analytics.months")} lead={t("analytics.months.lead", { count: all })}>
+        <Bars
+          sentence={t("analytics.months.lead", { count: all })}
+          of={t("analytics.month")}
+          series={[t("visits")]}
+          groups={data.months.map(({ month, completed }) => ({ name: shortMonth(language, `${month}-01`), values: [completed] }))}
+        />
+      </Panel>
+      <Panel className={styles.wide} title={t("analytics.families")} lead={t("analytics.families.lead")}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("status")}</th>
+              {carePriorities.map((priority) => (
+                <th key={priority} scope="col">
+                  {t(`priority.${priority}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {careStatuses.map((status) => (
+              <tr key={status}>
+                <th scope="row">{t(`status.${status}`)}</th>
+                {carePriorities.map((priority) => (
+                  <td key={priority} className="cm-num">
+                    {told(data.families.find((one) => one.status === status && one.priority === priority)?.count ?? null)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <Panel title={t("analytics.kinds")}>
+        {data.by_kind.length === 0 ? (
+          <p>{t("analytics.none")}</p>
+        ) : (
+          pairs(data.by_kind.map(({ kind, count }) => [t(`kind.${kind as VisitKind}`), count]))
+        )}
+      </Panel>
+      <Panel title={t("analytics.visitors")}>
+        {data.by_visitor.length === 0 ? <p>{t("analytics.none")}</p> : pairs(data.by_visitor.map(({ name, count }) => [name, count]))}
+      </Panel>
+      <Panel title={t("analytics.first")}>
+        <p>
+          {data.median_days_to_first_visit === null
+            ? t("analytics.first.few")
+            : t("analytics.first.days", { count: data.median_days_to_first_visit })}
+        </p>
+      </Panel>
+      <p className={styles.small}>{t("analytics.small")}</p>
+    </div>
+  );
+}

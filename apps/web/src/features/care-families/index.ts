@@ -1,0 +1,1 @@
+export type { CareSection, CareSectionProps } from "./sections.ts";
