@@ -11,12 +11,14 @@ import { measureAgainst, type Comparison } from "./sections/against.ts";
 import { measureBystanders } from "./sections/bystanders.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureStart, memoryOf } from "./sections/start.ts";
+import { measureRosters } from "./sections/roster.ts";
 import { measureRush } from "./sections/rush.ts";
 import { measureSunday } from "./sections/sunday.ts";
 import { makeHouse } from "./servers/house.ts";
 import { startLimit } from "./servers/limit.ts";
 import { databaseOf, startProduct } from "./servers/product.ts";
 import { agenda } from "./workloads/agenda.ts";
+import { finance } from "./workloads/finance.ts";
 import { makeGround } from "./workloads/ground.ts";
 import { reads } from "./workloads/reads.ts";
 import { register } from "./workloads/register.ts";
@@ -30,6 +32,7 @@ import { writes } from "./workloads/writes.ts";
 //   --seconds=1.5         duration of one measurement of one server
 //   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, pages) whose name contains a part
 //   --only=rush           a thousand people who register for one event at once; a whole run leaves it out
+//   --only=roster         the filling of rosters beside a simple choice, with fixed seeds; nothing else
 //   --only=sunday         the Sunday peak alone, --minutes=10 of it; a whole run leaves it out
 //   --against=<commit>    that commit's product beside this one, workload by workload, 7 rounds; nothing else
 // A whole run (no --only, three rounds or more, churches of 10,000 or more) is also written to docs/performance.md.
@@ -59,7 +62,7 @@ async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeR
   }
 }
 
-const all = [...reads, ...register, ...searches, ...agenda, ...writes];
+const all = [...reads, ...register, ...searches, ...agenda, ...finance, ...writes];
 const workloads = all.filter(({ name }) => wants(name));
 
 async function measureSize(population: Population, dataDir: string, loadSeconds: number, withPages: boolean): Promise<SizeResult> {
@@ -111,6 +114,10 @@ async function compareWith(commit: string): Promise<void> {
 }
 
 const before = machine();
+if (options.only.length === 1 && options.only[0] === "roster") {
+  console.log(`${before}\n\n${measureRosters()}`);
+  process.exit();
+}
 if (options.against !== null) {
   await compareWith(options.against);
   process.exit();

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { ask, demoPassword, emailOf, signIn, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
+import { goOnline, reloadOffline } from "./support/network.ts";
 import { startDemo } from "./support/product.ts";
 import { expect, test, type OpenOptions } from "./support/test.ts";
 import { startVersions, type Versions } from "./support/versions.ts";
@@ -49,8 +50,7 @@ test("without connection the application opens, says so and shows what is public
   await expect(visitors(page)).toBeVisible();
   expect(await keptOf(page)).toEqual([]);
   await expect.poll(() => pathsKept(page)).toEqual(["/events/public", "/settings/public"]);
-  await page.context().setOffline(true);
-  await page.reload();
+  await reloadOffline(page);
   await expect(page.getByRole("heading", { level: 1, name: "Sem internet" })).toBeVisible();
   // One message, not two.
   await expect(bar(page)).toHaveCount(0);
@@ -59,7 +59,7 @@ test("without connection the application opens, says so and shows what is public
   expect(await violationsOf(page, "all")).toEqual([]);
   await expect(page.getByRole("button", { name: "Tentar Novamente" })).toBeVisible();
   // The page asks again by itself, as soon as there is a connection.
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(visitors(page)).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });
@@ -80,12 +80,11 @@ test("without connection a public page is the church's home as it was read last,
   await expect.poll(() => everythingKept(page)).toContain(`${demo.url}/\n`);
   await page.goto(`${demo.url}/visitor-welcome`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.context().setOffline(true);
-  await page.reload();
+  await reloadOffline(page);
   await expect(page).toHaveURL(`${demo.url}/`);
   await expect(page.getByText("Estas são as informações da última visita")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Próximos eventos" })).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
 });
 
 test("a person opened on one's own device is there from their row", async ({ open, demo }) => {
@@ -97,8 +96,9 @@ test("a person opened on one's own device is there from their row", async ({ ope
   await expect.poll(() => pathsKept(page)).toContain("/events/month");
   await page.goto(`${demo.url}/visitor-management`);
   await expect.poll(() => pathsKept(page)).toContain("/visitors");
-  await page.context().setOffline(true);
-  await page.reload();
+  // The page fetches the code of the details last.
+  await page.waitForLoadState("networkidle");
+  await reloadOffline(page);
   const first = page
     .getByRole("main")
     .getByRole("link")
@@ -112,7 +112,7 @@ test("a person opened on one's own device is there from their row", async ({ ope
   await expect(panel.getByRole("link", { name: /\(19\)/ }).first()).toHaveAttribute("href", /^tel:/);
   await page.goto(`${demo.url}/agenda`);
   await expect(page.getByRole("button", { name: /evento/ }).first()).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
 });
 
 test("a device that is somebody's own shows the last-seen lists, and keeps nothing once they sign out", async ({ open, demo }) => {
@@ -131,12 +131,11 @@ test("a device that is somebody's own shows the last-seen lists, and keeps nothi
   const name = (await first.textContent())?.trim() ?? "";
   expect(name).not.toBe("");
   await expect.poll(() => everythingKept(page)).toContain("/api/visitors?");
-  await page.context().setOffline(true);
-  await page.reload();
+  await reloadOffline(page);
   await expect(visitors(page)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
   await expect(bar(page)).toContainText("Mostrando o que este aparelho guardou em");
-  await page.context().setOffline(false);
+  await goOnline(page);
   await page.getByRole("button", { name: /Sua conta/ }).click();
   await page.getByRole("button", { name: "Sair do Sistema" }).click();
   await expect(page).toHaveURL(`${demo.url}/`);

@@ -78,13 +78,14 @@ test("a picture is chosen, cut with the arrow keys, sent and taken away; what is
   const before = await area.boundingBox();
   await page.keyboard.press("ArrowLeft");
   await expect.poll(async () => (await area.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  const again = page.waitForEvent("load");
   await button(page, "Usar esta foto").click();
   await expect(page.getByText("Sucesso!")).toBeVisible();
   const shown = page.getByRole("main").locator("img").first();
   await expect(shown).toHaveJSProperty("naturalWidth", 512);
   // The page loads once more (spec.md §4) and the picture stands beside the name on every page.
   await expect(page.getByRole("banner").locator("img").first()).toHaveJSProperty("naturalWidth", 96);
-  await page.waitForLoadState("load");
+  await again;
   await button(page, "Remover foto").click();
   await page.getByRole("dialog").getByRole("button", { name: "Remover foto" }).click();
   await expect(page.getByRole("banner").locator("img")).toHaveCount(0);

@@ -35,10 +35,10 @@ const lists = [
   "/agenda/registrations",
 ];
 
-test("on a tablet what is typed into a list's search is read; its hint is, in every language, on a desk and a phone too", async ({
-  look,
-}) => {
-  for (const path of lists) {
+for (const path of lists) {
+  test(`on a tablet what is typed into the search of ${path} is read; its hint is, in every language, on a desk and a phone too`, async ({
+    look,
+  }) => {
     const page = await look({ path, as: "admin", ...tablet });
     await page.locator("main input[type=search]").first().waitFor();
     await expect.poll(async () => Math.min(...(await searchesOf(page)).map(({ width }) => width)), path).toBeGreaterThanOrEqual(220);
@@ -55,8 +55,8 @@ test("on a tablet what is typed into a list's search is read; its hint is, in ev
       }
       await page.setViewportSize(tablet);
     }
-  }
-});
+  });
+}
 
 test("a phone's agenda begins as its lists do: search, filters and plus beside the name, no wider than a thumb", async ({ look }) => {
   const page = await look({ path: "/agenda", as: "secretaria", width: 320, height: 640 });
@@ -169,12 +169,9 @@ test("on a phone no line of a record's facts ends with a dot", async ({ look }) 
   expect(Math.max(...(await offCenter(page)))).toBeLessThan(2);
 });
 
-test("on a phone a row of the roll says first what was done, and no line of it ends with a dot", async ({ look }) => {
-  const page = await look({ path: "/roll", as: "secretaria", width: 390, height: 844 });
-  const voided = page.locator("article p").filter({ hasText: "sem efeito pelo" });
-  await expect(voided).toHaveText(/^Desligamento a pedido \(sem efeito pelo nº \d+\) · .+ · nº \d+/);
-  // The dots that divide parts of a row, and whether what follows begins a line.
-  const dots = await page.locator("article p > span").evaluateAll((all) =>
+/** The dots that divide parts of a row, and whether what follows begins a line. */
+const dotsOf = (page: Page) =>
+  page.locator("article p > span").evaluateAll((all) =>
     all.map((dot) => {
       const range = document.createRange();
       if (dot.nextSibling) range.selectNodeContents(dot.nextSibling);
@@ -183,6 +180,17 @@ test("on a phone a row of the roll says first what was done, and no line of it e
       return { isSeen: boxes.some(({ width }) => width > 2), endsLine: (next?.top ?? 0) > (boxes[0]?.bottom ?? 0) };
     }),
   );
+
+test("on a phone a row of the roll says first what was done, and no line of it ends with a dot", async ({ look }) => {
+  const page = await look({ path: "/roll", as: "secretaria", width: 390, height: 844 });
+  const voided = page.locator("article p").filter({ hasText: "sem efeito pelo" });
+  await expect(voided).toHaveText(/^Desligamento a pedido \(sem efeito pelo nº \d+\) · .+ · nº \d+/);
+  // Where a line ends depends on the day's words: one of these widths breaks one at a dot.
+  const dots: { readonly isSeen: boolean; readonly endsLine: boolean }[] = [];
+  for (const width of [320, 335, 350, 365, 380, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    dots.push(...(await dotsOf(page)));
+  }
   expect(dots.filter(({ endsLine }) => endsLine).length, "the rows are of two lines").toBeGreaterThan(0);
   expect(dots.filter(({ isSeen, endsLine }) => isSeen === endsLine)).toEqual([]);
 });
@@ -205,13 +213,13 @@ test("the trail of a record that is not there ends with its list", async ({ look
   await expect(page.getByRole("navigation", { name: "Você está em" }).getByRole("listitem").last()).toHaveText("Membros");
 });
 
-test("on a phone the way to register for an event stands below its name, not below its hour", async ({ look }) => {
+test("on a phone the way to register for an event stands beside or below its name, not below its day", async ({ look }) => {
   for (const width of [320, 390]) {
     const page = await look({ path: "/", width, height: 844 });
     const event = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^Inscrever-se/ }) });
     const name = await event.getByText(/Mutirão de cestas/).boundingBox();
     const link = await event.getByRole("link").boundingBox();
-    expect(link?.x, `${width} px`).toBe(name?.x);
+    expect(link?.x, `${width} px`).toBeGreaterThanOrEqual(name?.x ?? Infinity);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px, letters twice as large`).toBe(width);
   }

@@ -44,7 +44,7 @@ const sizes: Record<string, number> = {
   "light.css": 5_000,
   "index.js": 1_000,
   "shared.js": 60_000,
-  "login.js": 30_000,
+  "login.js": 32_000,
   "app.js": 39_000,
   "dashboard.js": 10_000,
   "chart.js": 90_000,
@@ -66,7 +66,7 @@ test("counts every file once, with what a page loads at once and the dashboard's
   const pages = weigh(manifest, (file) => sizes[file] ?? 0);
   expect(pages.map((page) => [page.of, page.name, page.kilobytes, page.overBudget])).toEqual([
     ["public", "light entry", 105, false],
-    ["public", "light entry with src/public/login-page.tsx", 135, true],
+    ["public", "light entry with src/public/login-page.tsx", 137, true],
     ["first visit", "app with the dashboard, first visit", 200, true],
     ["screen", "added by src/features/agenda/agenda-page.tsx", 5, false],
     ["list", "added by src/features/visitors/visitors-page.tsx", 45, false],

@@ -164,7 +164,7 @@ function placeModules(context: Context): ReadonlyMap<string, string> {
     part.bytes += context.getModuleInfo(id)?.code?.length ?? 0;
     parts.set(key, part);
   }
-  const weights = roots.map((root) => (isFrame(root) ? 400 : open.has(root) ? 40 : isPage(root) ? 20 : 1));
+  const weights = roots.map((root) => (isFrame(root) ? 400 : open.has(root) ? 40 : isPage(root) ? 40 : 1));
   joinSmall(context, [...parts.values()], weights).forEach(({ group, modules }, index) => {
     for (const id of modules) places.set(id, `${group}-${index}`);
   });

@@ -26,6 +26,8 @@ export const addressOf = (number: number): string => `conta${number}@bancada.exa
 
 export const secretaries: readonly number[] = staff.flatMap((role, index) => (role === "secretaria" ? [index + 1] : []));
 
+export const treasurers: readonly number[] = staff.flatMap((role, index) => (role === "tesoureiro" ? [index + 1] : []));
+
 export function ownerFrom(chance: Chance, population: Population): number {
   const leaders = Math.floor(accountCount(population) / ACCOUNTS_PER_LEADER);
   const chosen = chance.between(0, leaders + secretaries.length);

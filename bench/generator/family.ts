@@ -14,6 +14,8 @@ export interface TableRows {
   readonly table: string;
   readonly columns: readonly string[];
   readonly rows: () => Iterable<readonly Cell[]>;
+  /** Its triggers do not run; these statements do afterwards what they would have done. Default: they run. */
+  readonly withoutTriggers?: readonly string[];
 }
 
 /** The bench's data about a feature: a file in bench/features/, found by load.ts and the plan guard. */

@@ -8,6 +8,8 @@ export interface Ground {
   readonly chance: Chance;
   /** An access token of a signed-in secretary; callers have different ones. */
   readonly token: (caller: number) => string;
+  /** The same of a treasurer. */
+  readonly treasurer: (caller: number) => string;
   readonly fresh: () => number;
 }
 export type Requests = (ground: Ground) => (caller: number) => BenchRequest;
@@ -25,6 +27,8 @@ export interface Workload {
   readonly most?: number;
   /** The goal of performance.md: the product's CPU is at most this many times the limit server's. */
   readonly ratio?: number;
+  /** The goal: milliseconds of the database's processor for one request. */
+  readonly databaseMs?: number;
 }
 
 /** The caller's own address, as a proxy before the product states it: a new one for each request. */

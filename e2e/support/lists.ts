@@ -10,6 +10,10 @@ export const entry = (page: Page, name: string): Locator =>
 /** The names of the records in a list; each opens its own. */
 export const entryLinks = (page: Page): Locator => page.getByRole("article").or(page.getByRole("row")).locator('a[href^="?"]');
 
+/** The names of those records whose entry has a text. */
+export const entriesWith = (page: Page, text: string): Locator =>
+  page.getByRole("article").or(page.getByRole("row")).filter({ hasText: text }).locator('a[href^="?"]');
+
 /** Opens a record of a list. */
 export const openEntry = (page: Page, name: string): Promise<void> => page.getByRole("link", { name, exact: true }).click();
 

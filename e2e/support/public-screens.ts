@@ -28,7 +28,18 @@ export const publicScreens: readonly ScreenUnderTest[] = [
       await heading("Cadastro enviado com sucesso!")(page);
     },
   },
+  { name: "public agenda", path: "/public-agenda", reach: async (page) => page.getByText("Mutirão de cestas").first().waitFor() },
   { name: "privacy", path: "/privacy", reach: heading("Privacidade") },
+  {
+    name: "invitation to serve, a dead link",
+    path: "/serve#AAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    reach: async (page) => page.getByText("Este link não vale mais").waitFor(),
+  },
+  {
+    name: "group report, a dead link",
+    path: "/group-report#AAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    reach: async (page) => page.getByText("Este link não vale mais").waitFor(),
+  },
   {
     name: "sign-in, refused",
     path: "/login",
@@ -109,6 +120,26 @@ export const publicScreens: readonly ScreenUnderTest[] = [
     name: "a link that is over",
     path: "/reset-password",
     reach: async (page) => page.getByText("Não conseguimos usar este link").waitFor(),
+  },
+  {
+    name: "prayer form with errors",
+    path: "/oracao",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Enviar pedido" }).click();
+      await page.getByText("Escreva o seu pedido.").waitFor();
+    },
+  },
+  {
+    name: "prayer form, sent",
+    path: "/oracao",
+    reach: async (page) => {
+      const json = { success: true, data: { received: true }, error: null, message: null };
+      await page.route("**/api/prayers", (route) => route.fulfill({ status: 201, json }));
+      await page.getByLabel("Seu pedido").fill("Pela saúde da minha mãe");
+      await page.getByLabel("Concordo que a igreja guarde").check();
+      await page.getByRole("button", { name: "Enviar pedido" }).click();
+      await page.getByText("Seu pedido chegou").waitFor();
+    },
   },
   {
     name: "visitor form, step 1 with errors",

@@ -4,6 +4,8 @@ import { expect } from "./test.ts";
 
 /** A room by its labels. */
 export interface RoomJourney {
+  /** The list opens as cards. */
+  readonly cards?: true;
   /** In the menu. */
   readonly room: string;
   /** The button that adds one, and the name of its dialog. */
@@ -44,6 +46,7 @@ export async function roomJourney(page: Page, { url, token }: { readonly url: st
   await button(page, "Salvar").click();
   await expect(toast).toContainText(room.done.added);
 
+  if (room.cards) await button(page, "Tabela").click();
   await page.getByRole("searchbox", { name: room.search }).fill(room.words);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row(room.name)).toContainText(room.says);

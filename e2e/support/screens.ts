@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
 import { agendaScreens } from "./agenda-screens.ts";
 import { roomsScreens } from "./rooms-screens.ts";
+import { moneyScreens } from "./money-screens.ts";
 import { thingsScreens } from "./things-screens.ts";
 import { chooseAct, entryLinks } from "./lists.ts";
+import { attendanceScreens } from "./attendance-screens.ts";
+import { careScreens } from "./care-screens.ts";
 import { calendarScreens } from "./calendar-screens.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
+import { prayerScreens } from "./prayer-screens.ts";
 import { familyScreens } from "./family-screens.ts";
 import { lifeScreens } from "./life-screens.ts";
 import { noticeScreens } from "./notice-screens.ts";
@@ -13,6 +17,7 @@ import { peopleScreens } from "./people-screens.ts";
 import { reportScreens } from "./report-screens.ts";
 import { roleScreens } from "./role-screens.ts";
 import { rollScreens } from "./roll-screens.ts";
+import { groupScreens } from "./group-screens.ts";
 import { servingScreens } from "./serving-screens.ts";
 import { searchScreens } from "./search-screens.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
@@ -358,6 +363,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...duplicateScreens,
   ...searchScreens,
   ...familyScreens,
+  ...prayerScreens,
   ...lifeScreens,
   ...noticeScreens,
   ...ownScreens,
@@ -366,6 +372,10 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...agendaScreens,
   ...roomsScreens,
   ...thingsScreens,
+  ...careScreens,
+  ...attendanceScreens,
+  ...moneyScreens,
   ...calendarScreens,
   ...servingScreens,
+  ...groupScreens,
 ];

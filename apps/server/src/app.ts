@@ -11,7 +11,7 @@ import type { Config } from "./settings/config.ts";
 import { shortageOf } from "./database/connect.ts";
 import { makeHandlers, readAccessRelationRows } from "./features.ts";
 import { makeFindCaller, makeReadKnownNetworks, proveWhole } from "./features/accounts/index.ts";
-import { homeEvents } from "./features/agenda/index.ts";
+import { agendaEvents, homeEvents } from "./features/agenda/index.ts";
 import { readChurchLogo } from "./features/church-logo/index.ts";
 import { readPublicFields } from "./features/custom-fields/index.ts";
 import { dayIn, isOff, readPublicSettings } from "./features/settings/index.ts";
@@ -134,6 +134,7 @@ export async function buildApp(services: Services, logger: Logger, start: StartC
   const sendPage = await serveWeb(app, {
     readChurch: () => readPublicSettings(services.database.handle),
     readEvents: () => homeEvents(services.database.handle, services.now()),
+    readAgenda: () => agendaEvents(services.database.handle, services.now()),
     readFields: () => readPublicFields(services.database.handle),
     readLogo: () => readChurchLogo(services.database.handle, services.storage),
     now: services.now,

@@ -51,6 +51,7 @@ function answeredBy(feature: Manifest): readonly string[] {
     timeline: [],
     pulses: [],
     membershipReport: [],
+    eventReport: [],
     ownData: [],
     search: [],
     listFields: [],
@@ -139,7 +140,16 @@ describe("own data", () => {
 
 describe("accounts", () => {
   /** References to accounts in history, and rows that are deleted with an account's sessions. */
-  const history = ["visitor_changes.owner_id", "deliveries.account_id", "push_subscriptions.account_id", "calendar_feeds.account_id"];
+  const history = [
+    "visitor_changes.owner_id",
+    "deliveries.account_id",
+    "push_subscriptions.account_id",
+    "calendar_feeds.account_id",
+    "care_visitors.account_id",
+    "pastoral_notes.author_account_id",
+    "note_readers.account_id",
+    "note_openings.account_id",
+  ];
   test("each column with an account is an author's, or a charge that is cleared when the account is closed", async () => {
     const own = (table: string) => Object.keys(accounts.tables).includes(table);
     const named = (await foreignKeysTo("accounts"))

@@ -7,10 +7,15 @@ import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, typ
 import { accounts } from "./features/accounts/index.ts";
 import { agenda, agendaClock } from "./features/agenda/index.ts";
 import { assets } from "./features/assets/index.ts";
+import { attendance } from "./features/attendance/index.ts";
 import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
+import { batches } from "./features/batches/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
 import { calendars } from "./features/calendars/index.ts";
+import { careFamilies } from "./features/care-families/index.ts";
+import { careNotes } from "./features/care-notes/index.ts";
+import { careVisits } from "./features/care-visits/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
@@ -23,9 +28,19 @@ import { duplicates } from "./features/duplicates/index.ts";
 import { factors } from "./features/factors/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
+import { finance } from "./features/finance/index.ts";
+import { financeGoals } from "./features/finance-goals/index.ts";
+import { financeImports } from "./features/finance-imports/index.ts";
+import { financeMonths } from "./features/finance-months/index.ts";
+import { financeSetup } from "./features/finance-setup/index.ts";
+import { groupNetworks } from "./features/group-networks/index.ts";
+import { groups } from "./features/groups/index.ts";
+import { followUps } from "./features/follow-ups/index.ts";
 import { health } from "./features/health/index.ts";
+import { installments } from "./features/installments/index.ts";
 import { inventory } from "./features/inventory/index.ts";
 import { leadership } from "./features/leadership/index.ts";
+import { links } from "./features/links/index.ts";
 import { lists } from "./features/lists/index.ts";
 import { live } from "./features/live/index.ts";
 import { mail } from "./features/mail/index.ts";
@@ -37,13 +52,16 @@ import { ownAccount } from "./features/own-account/index.ts";
 import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { places } from "./features/places/index.ts";
+import { positions } from "./features/positions/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
+import { prayers } from "./features/prayers/index.ts";
 import { push } from "./features/push/index.ts";
 import { registrations } from "./features/registrations/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { resources } from "./features/resources/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { roll } from "./features/roll/index.ts";
+import { schedule } from "./features/schedule/index.ts";
 import { search } from "./features/search/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
@@ -52,6 +70,7 @@ import { tasks } from "./features/tasks/index.ts";
 import { timeline } from "./features/timeline/index.ts";
 import { vault } from "./features/vault/index.ts";
 import { visitors } from "./features/visitors/index.ts";
+import { volunteers } from "./features/volunteers/index.ts";
 import type { FileReaders } from "./facets/file-readers.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { Manifest } from "./manifest.ts";
@@ -62,10 +81,15 @@ const named = {
   accounts,
   agenda,
   assets,
+  attendance,
   audit,
   avatars,
+  batches,
   birthdays,
   calendars,
+  careFamilies,
+  careNotes,
+  careVisits,
   churchLogo,
   congregations,
   conversion,
@@ -78,9 +102,19 @@ const named = {
   factors,
   families,
   files,
+  finance,
+  "finance-goals": financeGoals,
+  "finance-imports": financeImports,
+  "finance-months": financeMonths,
+  "finance-setup": financeSetup,
+  groupNetworks,
+  groups,
+  followUps,
   health,
+  installments,
   inventory,
   leadership,
+  links,
   lists,
   live,
   mail,
@@ -92,13 +126,16 @@ const named = {
   ownData,
   people,
   places,
+  positions,
   postalCodes,
+  prayers,
   push,
   registrations,
   reports,
   resources,
   roles,
   roll,
+  schedule,
   search,
   settings,
   setup,
@@ -107,6 +144,7 @@ const named = {
   timeline,
   vault,
   visitors,
+  volunteers,
 };
 export const features: readonly Manifest[] = Object.values<Manifest>(named);
 
@@ -136,6 +174,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     registry: { refs: personRefs, charges, tables },
     boards: features.flatMap((feature) => feature.boards ?? []),
     pulses: features.flatMap((feature) => feature.pulses ?? []),
+    eventReport: features.flatMap((feature) => feature.eventReport ?? []),
     membershipReport: features.flatMap((feature) => feature.membershipReport ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     readAccessRelationRows,

@@ -17,7 +17,7 @@ import type { SearchSource } from "./facets/search.ts";
 import type { TimelineSource } from "./facets/timeline.ts";
 import type { Services } from "./services.ts";
 import type { People, DeathAct } from "./facets/people.ts";
-import type { Board, Pulse, MembershipReportPart, DutyReader } from "./facets/boards.ts";
+import type { Board, Pulse, EventReportPart, MembershipReportPart, DutyReader } from "./facets/boards.ts";
 import type { Sweep } from "./database/queries/forget.ts";
 import type { KeptCount } from "./database/queries/kept-counts.ts";
 import type { Handlers } from "./http/handler.ts";
@@ -46,6 +46,7 @@ export interface Manifest {
   readonly boards?: readonly Board[];
   readonly pulses?: readonly Pulse[];
   readonly membershipReport?: readonly MembershipReportPart[];
+  readonly eventReport?: readonly EventReportPart[];
   readonly duties?: readonly DutyReader[];
   readonly onDeath?: readonly DeathAct[];
   readonly onClosing?: readonly ClosingAct[];
@@ -82,6 +83,7 @@ export interface FeatureServices extends Services {
   readonly boards: readonly Board[];
   readonly pulses: readonly Pulse[];
   readonly membershipReport: readonly MembershipReportPart[];
+  readonly eventReport: readonly EventReportPart[];
   readonly duties: readonly DutyReader[];
   readonly readAccessRelationRows: ReadAccessRelationRows;
   readonly charges: readonly AccountCharge[];

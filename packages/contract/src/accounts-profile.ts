@@ -250,6 +250,8 @@ export const newUser = z.object({
   family: z.optional(z.nullable(familyPlace)),
   /** The existing account to connect with the card's person, after user.emailTaken. */
   account_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
+  /** The card's person is another one than the members who look the same, after user.maybeMember. */
+  is_another: z.optional(flag),
   /** The known person who gets the account, without a card: known data stay, and missing ones are filled in. */
   person_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
   /** Absent: the caller's own congregations. */

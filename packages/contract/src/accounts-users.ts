@@ -58,6 +58,11 @@ export type UserWithLink = z.infer<typeof userWithLink>;
 /** The account of an e-mail, for callers who may connect a card with it. */
 export const knownAccount = z.object({ account_id: z.number(), name: z.string() });
 
+/** Members of whom a card's person is surely one, the surest first, for callers who may merge them. */
+export const likelyMembers = z.object({
+  likely: z.array(z.object({ person_id: z.number(), member_id: z.number(), name: z.string() })),
+});
+
 const id = whole(1, 999_999_999_999_999);
 /** The fields of a fresh proof, beside those of the change that may need it. */
 const proofBeside = { currentPassword, ...factorProof };

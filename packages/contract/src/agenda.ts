@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { auditValues } from "./kept-values.ts";
+import { monthsQuery } from "./months-query.ts";
 import { savedRooms, wishedResources } from "./event-rooms.ts";
 import { exportOf } from "./export.ts";
 import { isDay, choice, day, flag, goneRecord, id, instant, listQuery, optionalText, queryId, queryText, text, version } from "./fields.ts";
@@ -34,7 +35,7 @@ export const editScopes = ["this", "following", "all"] as const;
 export type EditScope = (typeof editScopes)[number];
 
 /** Records that may depend on an occurrence, so that it is canceled instead of deleted. */
-export const heldThings = ["registrations"] as const;
+export const heldThings = ["registrations", "attendance", "rosters"] as const;
 export type HeldThing = (typeof heldThings)[number];
 
 export const eventSorts = ["start_date", "-start_date"] as const;
@@ -253,12 +254,14 @@ export type PublicEvent = z.infer<typeof publicEvent>;
 /** Without `from`: events that have not ended. */
 export const publicEventQuery = z.object({ from: z.optional(day), limit: listQuery.limit, congregation: z.optional(queryId()) });
 
-const reportMonth = z.string({ error: "field.date" }).check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: "field.date" }));
-/** First and last month, 24 at most; default: this month and the eleven before it. */
-export const eventReportQuery = z.object({ from: z.optional(reportMonth), to: z.optional(reportMonth) });
 export const eventReport = z.object({
   months: z.array(z.object({ month: z.string(), events: z.number(), canceled: z.number() })),
   byType: z.array(z.object({ type: choice(eventTypes), count: z.number() })),
+  /** By the names on the lists of services and events. This and what follows is absent without the right to attendance. */
+  presence: z.optional(z.array(z.object({ month: z.string(), people: z.number(), visitors: z.number() }))),
+  /** Of twelve weeks: people at one service of the series, by names or by a head-count, whichever is more. */
+  averageByService: z.optional(z.array(z.object({ title: z.string(), services: z.number(), people: z.number() }))),
+  trend52w: z.optional(z.array(z.object({ week: z.string(), people: z.number(), headcount: z.number() }))),
 });
 export type EventReport = z.infer<typeof eventReport>;
 
@@ -320,10 +323,10 @@ export const agendaRoutes = routeTable("agenda", {
   getEventReport: {
     method: "GET",
     path: "/dashboard/event-report",
-    summary: "How many events there were month by month, and of which types",
+    summary: "How many events there were month by month, of which types, and how many people came",
     byCongregation: true,
     allow: "agenda:view",
-    query: eventReportQuery,
+    query: monthsQuery,
     reply: eventReport,
   },
   createEvent: events.creation({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { exportOf } from "./export.ts";
 import {
   choice,
+  clientId,
   day,
   id,
   idParams,
@@ -194,7 +195,7 @@ export type Asset = z.infer<typeof asset>;
 /** What every act on an asset has. */
 const act = {
   /** The device's name for the act: sent twice, it is entered once. */
-  client_id: z.uuid({ error: "field.required" }),
+  client_id: clientId,
   note: optionalText(500),
   /** A photo or voucher, sent with the purpose `asset_file`. */
   file_id: z.optional(z.nullable(id)),
@@ -336,7 +337,7 @@ export const assetRoutes = routeTable("assets", {
     allow: "patrimonio:edit",
     body: assetEventInput,
     done: "assetEvent.created",
-    fails: ["asset.notFound", "asset.disposed", "asset.lent", "asset.otherAct", "file.notFound"],
+    fails: ["asset.notFound", "asset.disposed", "asset.lent", "file.notFound"],
   },
   lendAsset: {
     ...entry,
@@ -345,7 +346,7 @@ export const assetRoutes = routeTable("assets", {
     allow: "patrimonio:edit",
     body: loanInput,
     done: "asset.nowLent",
-    fails: ["asset.notFound", "asset.disposed", "asset.lent", "asset.otherAct", "file.notFound"],
+    fails: ["asset.notFound", "asset.disposed", "asset.lent", "file.notFound"],
   },
   returnAsset: {
     ...entry,
@@ -354,7 +355,7 @@ export const assetRoutes = routeTable("assets", {
     allow: "patrimonio:edit",
     body: loanReturnInput,
     done: "asset.nowReturned",
-    fails: ["assetLoan.notFound", "assetLoan.isReturned", "asset.otherAct", "file.notFound"],
+    fails: ["assetLoan.notFound", "assetLoan.isReturned", "file.notFound"],
   },
   disposeAsset: {
     ...entry,
@@ -363,7 +364,7 @@ export const assetRoutes = routeTable("assets", {
     allow: "patrimonio:delete",
     body: disposalInput,
     done: "asset.nowDisposed",
-    fails: ["asset.notFound", "asset.disposed", "asset.lent", "asset.otherAct", "file.notFound"],
+    fails: ["asset.notFound", "asset.disposed", "asset.lent", "file.notFound"],
   },
 });
 
@@ -375,7 +376,6 @@ const special = {
     "asset.hasHistory": 409,
     "asset.disposed": 409,
     "asset.lent": 409,
-    "asset.otherAct": 409,
     "assetLoan.notFound": 404,
     "assetLoan.isReturned": 409,
   },

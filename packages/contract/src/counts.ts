@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, id, idParams, instant, listQuery, version, whole } from "./fields.ts";
+import { choice, id, idParams, instant, listQuery, sentInstant, version, whole } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import type { RecordNames } from "./record-names.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -61,7 +61,7 @@ export const countMark = z.object({
   /** Null takes the mark back. */
   counted: z.nullable(whole(0, MOST)),
   /** When it was counted, UTC; outside the session it becomes its beginning, or now. */
-  counted_at: instant,
+  counted_at: sentInstant,
 });
 export const countMarksInput = z.object({
   marks: z.array(countMark, { error: "field.required" }).check(z.maxLength(MOST_MARKS, { error: "field.tooLong" })),

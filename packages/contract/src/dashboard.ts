@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { monthsQuery } from "./months-query.ts";
 import { choice, instant, queryNumber, idParams } from "./fields.ts";
 import { memberStatuses } from "./members-choices.ts";
 import { ministryRoles } from "./ministries.ts";
@@ -7,8 +8,26 @@ import { routeTable } from "./route.ts";
 
 /** The closed lists of the dashboard, without schemas, for the first visit. */
 
-/** Pending work: a registration to approve, a visitor without a first contact, a follow-up that is due, a transfer to accept. */
-export const dutyKinds = ["registration", "firstContact", "followUp", "transfer"] as const;
+/**
+ * Pending work: a registration to approve, a visitor without a first contact, a follow-up that is due, a transfer to accept. Money:
+ * a batch to close, a late installment, expenses without a voucher, a month to close. `groupReport`: a led group lacks a report.
+ * `rosterAnswer`: the caller has not answered an invitation to serve. `rosterGap`: a service of a led ministry has open places.
+ * `careVisit`: the caller's visit is today, or has no report.
+ */
+export const dutyKinds = [
+  "registration",
+  "firstContact",
+  "followUp",
+  "transfer",
+  "batch",
+  "installment",
+  "voucher",
+  "month",
+  "groupReport",
+  "rosterAnswer",
+  "rosterGap",
+  "careVisit",
+] as const;
 export type DutyKind = (typeof dutyKinds)[number];
 
 /** The actor: the caller, another account, a closed one, or a person without an account. */
@@ -53,11 +72,6 @@ export const realtimeStats = z.object({
 });
 export type RealtimeStats = z.infer<typeof realtimeStats>;
 
-const month = z.string({ error: "field.date" }).check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: "field.date" }));
-
-/** First and last month, 24 at most; default: this month and the eleven before it. */
-export const membershipReportQuery = z.object({ from: z.optional(month), to: z.optional(month) });
-
 /** A month of the roll, "YYYY-MM": admissions, departures, and members at its end. */
 export const membershipMonth = z.object({ month: z.string(), joined: z.number(), left: z.number(), total: z.number() });
 export type MembershipMonth = z.infer<typeof membershipMonth>;
@@ -94,6 +108,19 @@ export type RollFigure = z.infer<typeof rollFigure>;
 export const ownMinistry = z.object({ id: z.number(), name: z.string(), role: choice(ministryRoles), people: z.nullable(z.number()) });
 export type OwnMinistry = z.infer<typeof ownMinistry>;
 
+/** A coming place of the caller in a roster, of which they were told. */
+export const ownPlace = z.object({
+  id: z.number(),
+  state: z.enum(["invited", "accepted"]),
+  title: z.string(),
+  day: z.string(),
+  /** "18:00" in church time. */
+  time: z.string(),
+  all_day: z.boolean(),
+  position: z.string(),
+});
+export type OwnPlace = z.infer<typeof ownPlace>;
+
 /** A figure without its right is absent, not 0. */
 export const dashboardStats = z.object({
   users: z.optional(z.number()),
@@ -112,6 +139,17 @@ export const dashboardStats = z.object({
   followUpsDue: z.optional(z.number()),
   journey: z.optional(z.array(journeyMonth)),
   ownMinistries: z.optional(z.array(ownMinistry)),
+  /** Families of high priority of care. */
+  highFamilies: z.optional(z.number()),
+  /** Scheduled pastoral visits of today, and those whose day has passed. */
+  visitsToday: z.optional(z.number()),
+  unreportedVisits: z.optional(z.number()),
+  /** Groups whose report is missing, of those that the caller looks after. */
+  lateGroups: z.optional(z.number()),
+  /** People who used to come and have not been seen for three weeks; counted up to 1,000. */
+  notSeen: z.optional(z.number()),
+  /** The caller's next three places in rosters. */
+  mySchedule: z.optional(z.array(ownPlace)),
   /** Events of today and the next six days that were not canceled. */
   events: z.optional(z.number()),
   /** The church's data have not been reviewed since the setup. */
@@ -124,8 +162,9 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 export const duty = z.object({
   /** The screen has a text and a verb for each kind. */
   kind: z.enum(dutyKinds),
+  /** A name; of `voucher` how many expenses lack one, of `month` "YYYY-MM", of a roster the service. */
   title: z.string(),
-  /** The planned action as typed; it has no pastoral content. */
+  /** The planned action as typed, without pastoral content; of `rosterGap` how many places are open, of `rosterAnswer` the position. */
   note: z.nullable(z.string()),
   /** Since when it is pending; a follow-up since the start of its day in church time. */
   since: instant,
@@ -141,16 +180,43 @@ export const dashboardRoutes = routeTable("dashboard", {
     summary: "The figures of the dashboard that the caller may see",
     byCongregation: true,
     allow: "dashboard:view",
-    about: ["dashboard", "accounts", "visitors", "members", "roll", "ministries", "agenda", "settings", "vault"],
+    about: [
+      "dashboard",
+      "accounts",
+      "visitors",
+      "members",
+      "roll",
+      "ministries",
+      "agenda",
+      "care-families",
+      "care-visits",
+      "groups",
+      "attendance",
+      "schedule",
+      "settings",
+      "vault",
+    ],
     reply: dashboardStats,
   },
   listDuties: {
     method: "GET",
     path: "/dashboard/duties",
-    summary: "What waits for the caller, the longest waiting first: at most eight, of each kind only with its right",
+    summary: "What waits for the caller, the longest waiting first: at most ten, of each kind only with its right",
     byCongregation: true,
-    allow: "signedIn",
-    about: ["dashboard", "accounts", "visitors"],
+    // The relations are named so that they are known: their duties are of led groups and ministries.
+    allow: { anyOf: ["signedIn", { relation: "groupReporter" }, { relation: "ministryLeader" }] },
+    about: [
+      "dashboard",
+      "accounts",
+      "visitors",
+      "batches",
+      "finance",
+      "finance-months",
+      "installments",
+      "groups",
+      "schedule",
+      "care-visits",
+    ],
     reply: z.array(duty),
   },
   listDashboardActivities: {
@@ -179,7 +245,7 @@ export const dashboardRoutes = routeTable("dashboard", {
     summary: "How the membership moved month by month, and who it is made of",
     byCongregation: true,
     allow: "members:view",
-    query: membershipReportQuery,
+    query: monthsQuery,
     about: ["dashboard", "members", "roll", "visitors"],
     reply: membershipReport,
   },

@@ -24,6 +24,7 @@ export const mergedKinds = [
   "roll",
   "transfers",
   "ministries",
+  "groups",
   "leadership",
   "ordinations",
   "relations",
@@ -32,6 +33,8 @@ export const mergedKinds = [
   "contacts",
   "registrations",
   "assets",
+  "volunteers",
+  "visits",
 ] as const;
 export type MergedKind = (typeof mergedKinds)[number];
 

@@ -9,11 +9,12 @@ type Column<Row> = keyof Row & string;
 /** The values that have a word for this column: "active" of "status.active". */
 type ValueOf<C extends string, W = Word> = W extends `${C}.${infer V}` ? V : never;
 
-/** The title, the columns and the choices of an export, with the labels that fields have everywhere. */
+/** The title, the columns and the choices of an export, with the labels that fields have everywhere; `money`: columns of centavos. */
 export function exportTexts<Row>(
   names: RecordNames,
   columns: Readonly<Partial<Record<Column<Row>, Word>>>,
   choices: { readonly [C in Column<Row>]?: readonly ValueOf<C>[] } = {},
+  money: readonly Column<Row>[] = [],
 ): Readonly<Record<Language, ExportTexts<Row>>> {
   const textsIn = (language: Language) => {
     const called = allWords[language];
@@ -26,6 +27,7 @@ export function exportTexts<Row>(
       title: nameForms(names, language).Whats,
       titles: Object.fromEntries(titles),
       values: Object.fromEntries(values),
+      money,
     } as ExportTexts<Row>;
   };
   return { "pt-BR": textsIn("pt-BR"), es: textsIn("es"), en: textsIn("en") };

@@ -102,4 +102,6 @@ export interface ExportTexts<Row> {
   readonly title: string;
   readonly titles: Readonly<Partial<Record<keyof Row & string, string>>>;
   readonly values?: Readonly<Partial<Record<keyof Row & string, Readonly<Record<string, string>>>>>;
+  /** Columns whose numbers are centavos. */
+  readonly money?: readonly (keyof Row & string)[];
 }

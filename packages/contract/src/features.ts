@@ -1,10 +1,15 @@
 import * as accounts from "./accounts.ts";
 import * as agenda from "./agenda.ts";
 import * as assets from "./assets.ts";
+import * as attendance from "./attendance.ts";
 import * as audit from "./audit.ts";
 import * as avatars from "./avatars.ts";
+import * as batches from "./batches.ts";
 import * as birthdays from "./birthdays.ts";
 import * as calendars from "./calendars.ts";
+import * as careFamilies from "./care-families.ts";
+import * as careNotes from "./care-notes.ts";
+import * as careVisits from "./care-visits.ts";
 import * as churchLogo from "./church-logo.ts";
 import * as congregations from "./congregations.ts";
 import * as counts from "./counts.ts";
@@ -16,10 +21,20 @@ import * as duplicates from "./duplicates.ts";
 import * as factors from "./factors.ts";
 import * as families from "./families.ts";
 import * as files from "./files.ts";
+import * as finance from "./finance.ts";
+import * as financeGoals from "./finance-goals.ts";
+import * as financeImports from "./finance-imports.ts";
+import * as financeMonths from "./finance-months.ts";
+import * as financeSetup from "./finance-setup.ts";
+import * as groupNetworks from "./group-networks.ts";
+import * as groups from "./groups.ts";
+import * as followUps from "./follow-ups.ts";
 import * as health from "./health.ts";
+import * as installments from "./installments.ts";
 import * as inventory from "./inventory.ts";
 import type { Language } from "./languages.ts";
 import * as leadership from "./leadership.ts";
+import * as links from "./links.ts";
 import * as lists from "./lists.ts";
 import * as live from "./live.ts";
 import * as mail from "./mail.ts";
@@ -30,7 +45,9 @@ import * as ownAccount from "./own-account.ts";
 import * as ownData from "./own-data.ts";
 import * as people from "./people.ts";
 import * as places from "./places.ts";
+import * as positions from "./positions.ts";
 import * as postalCodes from "./postal-codes.ts";
+import * as prayers from "./prayers.ts";
 import * as push from "./push.ts";
 import * as registrations from "./registrations.ts";
 import * as reports from "./reports.ts";
@@ -40,6 +57,7 @@ import * as roles from "./roles.ts";
 import * as roll from "./roll.ts";
 import type { RecordNames } from "./record-names.ts";
 import type { RouteTable } from "./route.ts";
+import * as schedule from "./schedule.ts";
 import * as search from "./search.ts";
 import * as settings from "./settings.ts";
 import * as setup from "./setup.ts";
@@ -47,6 +65,7 @@ import * as tasks from "./tasks.ts";
 import * as timeline from "./timeline.ts";
 import * as vault from "./vault.ts";
 import * as visitors from "./visitors.ts";
+import * as volunteers from "./volunteers.ts";
 
 /** The contract of a feature: its routes, its codes with their statuses, and their texts in every language. */
 export interface ContractFeature {
@@ -70,10 +89,15 @@ const contractFiles = {
   accounts,
   agenda,
   assets,
+  attendance,
   audit,
   avatars,
+  batches,
   birthdays,
   calendars,
+  "care-families": careFamilies,
+  "care-notes": careNotes,
+  "care-visits": careVisits,
   "church-logo": churchLogo,
   congregations,
   counts,
@@ -85,9 +109,19 @@ const contractFiles = {
   factors,
   families,
   files,
+  finance,
+  "finance-goals": financeGoals,
+  "finance-imports": financeImports,
+  "finance-months": financeMonths,
+  "finance-setup": financeSetup,
+  "group-networks": groupNetworks,
+  groups,
+  "follow-ups": followUps,
   health,
+  installments,
   inventory,
   leadership,
+  links,
   lists,
   live,
   mail,
@@ -98,7 +132,9 @@ const contractFiles = {
   "own-data": ownData,
   people,
   places,
+  positions,
   "postal-codes": postalCodes,
+  prayers,
   push,
   registrations,
   reports,
@@ -106,6 +142,7 @@ const contractFiles = {
   resources,
   roles,
   roll,
+  schedule,
   search,
   settings,
   setup,
@@ -113,6 +150,7 @@ const contractFiles = {
   timeline,
   vault,
   visitors,
+  volunteers,
 } as const satisfies Readonly<Record<string, { readonly feature: ContractFeature }>>;
 type Files = typeof contractFiles;
 export type Features = { readonly [F in keyof Files]: Files[F]["feature"] };

@@ -162,6 +162,13 @@ export const optionalDay = z.optional(
 
 /** An instant in UTC, ISO 8601. For replies. */
 export const instant = z.iso.datetime();
+/** An instant in UTC that a caller sends, of the days that `day` takes: PostgreSQL knows no year 0. */
+export const sentInstant = z.iso
+  .datetime({ error: missingOr("field.date") })
+  .check(z.refine((value) => isDay(value.slice(0, 10)), { error: "field.date" }));
+
+/** A device's name for an act. The same act sent twice is done once; another act under the same name is refused. */
+export const clientId = z.uuid({ error: "field.required" });
 
 /** A CEP: 8 digits, in any notation. */
 export const optionalCep = z.optional(

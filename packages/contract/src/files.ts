@@ -29,6 +29,8 @@ export const filePurposes = {
   church_logo: { upload: "settings:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: true },
   /** Unlike an avatar, only for accounts that may see the member. */
   member_photo: { upload: "members:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },
+  /** A photograph or PDF that proves an income or expense. */
+  voucher: { upload: "finance:create", types: [...pictureTypes, "application/pdf"], bytes: 5 * MEBIBYTE, isPublic: false },
   /** A picture of an asset, or a voucher of what happened to it. */
   asset_file: { upload: "patrimonio:edit", types: [...pictureTypes, "application/pdf"], bytes: 5 * MEBIBYTE, isPublic: false },
   // Belong to no record: their creator may fetch them for a day.

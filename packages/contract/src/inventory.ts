@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { exportOf } from "./export.ts";
 import {
   choice,
+  clientId,
   flag,
   id,
   idParams,
@@ -11,6 +12,7 @@ import {
   optionalText,
   queryId,
   queryNumber,
+  sentInstant,
   text,
   version,
   whole,
@@ -93,7 +95,7 @@ export type InventoryItem = z.infer<typeof item>;
 
 export const movementInput = z.object({
   /** The device's name for the act: sent twice, it is entered once. */
-  client_id: z.uuid({ error: "field.required" }),
+  client_id: clientId,
   kind: auditValues(choice(enteredKinds)),
   place_id: id,
   /** Required for a transfer, refused otherwise. */
@@ -104,8 +106,8 @@ export const movementInput = z.object({
   ministry_id: z.optional(z.nullable(id)),
   /** Centavos for one unit. */
   unit_cost: z.optional(z.nullable(whole(0, 1_000_000_000))),
-  /** When it happened, UTC; later than now becomes now. Default: now. */
-  moved_at: z.optional(instant),
+  /** When it happened, UTC; later than now becomes now, earlier than 30 days ago becomes that. Default: now. */
+  moved_at: z.optional(sentInstant),
 });
 
 export const movementQuery = z.object({
@@ -140,7 +142,7 @@ export type Movement = z.infer<typeof movement>;
 
 /** What was entered, and the item with its levels after it. */
 export const entered = z.object({ id: z.number(), movement, item });
-export const reversalInput = z.object({ client_id: z.uuid({ error: "field.required" }), reason: optionalText(200) });
+export const reversalInput = z.object({ client_id: clientId, reason: optionalText(200) });
 
 const listItems = {
   method: "GET",
@@ -208,9 +210,10 @@ export const inventoryRoutes = routeTable("inventory", {
     body: movementInput,
     reply: entered,
     creates: true,
+    queued: "moved_at",
     audit: "creations",
     done: "movement.created",
-    fails: ["item.notFound", "item.archived", "item.notEnough", "movement.otherAct"],
+    fails: ["item.notFound", "item.archived", "item.notEnough"],
   },
   reverseStockMovement: {
     method: "POST",
@@ -223,7 +226,7 @@ export const inventoryRoutes = routeTable("inventory", {
     creates: true,
     audit: "creations",
     done: "movement.reversed",
-    fails: ["movement.notFound", "movement.isReversed", "movement.isReversal", "item.notEnough", "movement.otherAct"],
+    fails: ["movement.notFound", "item.archived", "movement.isReversed", "movement.isReversal", "item.notEnough"],
   },
 });
 
@@ -234,7 +237,6 @@ const special = {
     "movement.notFound": 404,
     "movement.isReversed": 409,
     "movement.isReversal": 409,
-    "movement.otherAct": 409,
   },
   messages: { "movement.created": 201, "movement.reversed": 201 },
   texts: inEachLanguage({ ...failureTexts, ...messageTexts }),

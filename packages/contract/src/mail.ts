@@ -18,6 +18,8 @@ export const mailKinds = [
   "securityNotice",
   "eventRegistration",
   "eventNews",
+  "rosterInvite",
+  "rosterNews",
   "notices",
   "test",
 ] as const;

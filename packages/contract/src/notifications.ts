@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { roleNames } from "./accounts-session.ts";
 import { choice, flag, instant, listQuery, name, text, whole, goneRecord, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { noticeEvents, noticeSubjects } from "./notifications-events.ts";
 import { forWholeChurch } from "./permissions.ts";
 import { anyType, routeTable } from "./route.ts";
 import { secret } from "./secret.ts";
@@ -17,74 +18,12 @@ export type NoticeCategory = (typeof noticeCategories)[number];
 export const noticeActions = ["approve", "view", "schedule"] as const;
 export type NoticeAction = (typeof noticeActions)[number];
 
-/** The events of notification rules, each with its kind on the server (manifest slot `notifies`). */
-export const noticeEvents = [
-  "visitor.registered",
-  "visitor.added",
-  "visitor.assigned",
-  "visitor.uncontacted",
-  "followUp.due",
-  "followUp.overdue",
-  "account.waiting",
-  "account.rightsChanged",
-  "duplicate.found",
-  "roll.moved",
-  "transfer.asked",
-  "transfer.accepted",
-  "transfer.refused",
-  "transfer.canceled",
-  "transfer.withdrawn",
-  "event.changed",
-  "event.canceled",
-  "booking.asked",
-  "booking.approved",
-  "booking.declined",
-  "registration.pending",
-  "registration.promoted",
-  "item.below",
-  "asset.due",
-  "asset.late",
-  "asset.handedOver",
-  "mail.paused",
-  "mail.dead",
-  "calendarLink.failing",
-  "publicFeed.made",
-  "vault.sheetShown",
-  "file.ready",
-  "task.failed",
-] as const;
-export type NoticeEvent = (typeof noticeEvents)[number];
 /** A message from a person; no rule applies to it. */
 export const MESSAGE = "message";
-
-/** Records that a notification may link to. */
-export const noticeSubjects = [
-  "visitor",
-  "account",
-  "ownAccount",
-  "duplicates",
-  "rollEntry",
-  "transfer",
-  "ownTransfer",
-  "event",
-  "booking",
-  "registration",
-  "item",
-  "asset",
-  "ownAsset",
-  "deliveries",
-  "calendarLink",
-  "publicFeed",
-  "vault",
-  "task",
-  "madeFile",
-] as const;
-export type NoticeSubjectName = (typeof noticeSubjects)[number];
 
 /** Who receives an event: holders of its right, the person in charge (or holders of the right if there is none), or its author. */
 export const noticeAudiences = ["holders", "ownerOrHolders", "owner"] as const;
 export type NoticeAudience = (typeof noticeAudiences)[number];
-
 /** `app` is the notification centre. */
 export const noticeChannels = ["app", "email", "push", "sms"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];

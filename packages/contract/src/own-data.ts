@@ -7,7 +7,8 @@ export type OwnKind = "device" | "text" | "phone" | "day" | "instant" | "flag" |
 
 /**
  * A person's stored data that they may read, in the page's order: part → fields and kinds. A closed list: no notes of staff, no
- * pastoral care or discipline, no names of other people, nothing sealed.
+ * pastoral care but the days of visits, no discipline, no names of other people. Of what is sealed
+ * only the own prayer requests; pastoral notes are counted.
  */
 export const ownParts = {
   person: {
@@ -59,6 +60,9 @@ export const ownParts = {
     consentAt: "instant",
     created: "instant",
   },
+  prayers: { asked: "instant", wish: "word", prayerStatus: "word", prayerText: "text", prayerAnswer: "text" },
+  /** The pastor's confidences: how many there are, and no text. */
+  notes: { noteCount: "number" },
   membership: { status: "word", joinDate: "day", rollNumber: "number", leftOn: "day", congregation: "text" },
   records: {
     cpf: "text",
@@ -85,12 +89,18 @@ export const ownParts = {
   roll: { act: "word", onDate: "day", form: "word", church: "text" },
   transfers: { fromCongregation: "text", toCongregation: "text", asked: "instant", transferState: "word" },
   ministries: { ministry: "text", ministryRole: "word", from: "day", until: "day" },
+  groups: { group: "text", groupRole: "word", from: "day", until: "day" },
+  volunteer: { volunteerStatus: "word", maxPerMonth: "number", maxInARow: "number", made: "instant" },
+  blockedDates: { from: "day", until: "day", reason: "text" },
+  assignments: { event: "text", onDate: "day", rosterPosition: "text", assignmentState: "word" },
   leadership: { position: "word", department: "word", from: "day", until: "day" },
   ordinations: { cargo: "word", onDate: "day", place: "text", church: "text" },
   registrations: { event: "text", at: "instant", party: "number", registrationState: "word" },
+  attendance: { event: "text", onDate: "day" },
   events: { event: "text", onDate: "day", made: "instant" },
   calendarFeeds: { made: "instant", lastRead: "instant", ended: "instant" },
   contacts: { at: "instant", channel: "word", outcome: "word" },
+  visits: { onDate: "day", visitKind: "word", visitStatus: "word" },
   /** Exactly one of the three values is filled, by the field's kind; the others are null. */
   custom: { field: "text", value: "text", valueDay: "day", valueFlag: "flag" },
   directory: { listed: "flag", showsPhoto: "flag", showsPhone: "flag", showsEmail: "flag", showsBirthday: "flag" },

@@ -115,8 +115,11 @@ export const managesUsers = (set: PermissionSet): boolean =>
 /** Whether any section has `manage`: such an account counts as administrative (spec.md §6). */
 export const isAdministrative = (set: PermissionSet): boolean => sections.some((section) => holds(set, `${section}:manage`));
 
-/** Relations: rights that come from a row of the records, over an own child or a led ministry. */
-export const accessRelations = ["guardian", "ministryLeader"] as const;
+/**
+ * Relations: rights that come from a row of the records, over an own child, a led ministry, a led group, a batch that one counts, the groups of a
+ * supervised network, or the requests that the prayer team prays for.
+ */
+export const accessRelations = ["guardian", "ministryLeader", "groupReporter", "networkSupervisor", "counter", "prayerTeam"] as const;
 export type AccessRelation = (typeof accessRelations)[number];
 
 /** Relations that show data about children: only for an account that has set its own password. */

@@ -97,6 +97,7 @@ export const registrationRoutes = routeTable("registrations", {
       "registration.full",
       "registration.closed",
       "registration.already",
+      "registration.again",
       "registration.tooManyForContact",
       "event.notFound",
       "idempotency.running",
@@ -232,6 +233,7 @@ export const registrationFailures = {
   "registration.full": 409,
   "registration.closed": 409,
   "registration.already": 409,
+  "registration.again": 409,
   "registration.over": 409,
   "registration.tooManyForContact": 429,
 } as const;

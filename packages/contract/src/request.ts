@@ -20,6 +20,7 @@ export const requestFailures = {
   "server.unavailable": 503,
   "version.conflict": 409,
   "undo.tooLate": 410,
+  "request.otherAct": 409,
   "idempotency.mismatch": 422,
   "idempotency.running": 409,
   "field.required": 400,

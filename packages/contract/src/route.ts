@@ -97,6 +97,11 @@ interface Row {
   readonly events?: true;
   /** The answer may also be data in the envelope. */
   readonly orData?: true;
+  /**
+   * A device may keep the call and send it days later. The name of the body's field for when it was done; the body also takes
+   * `client_id`, the device's name for the act: sent twice, it is done once.
+   */
+  readonly queued?: string;
   /** May answer 202 with a task of this kind, which makes the same call in the background. */
   readonly asTask?: FileTaskKind;
 }

@@ -4,7 +4,7 @@ import { choice, day, listOfChoices } from "./fields.ts";
 import { routeTable } from "./route.ts";
 
 /** The kinds of records of Busca Global, in the order of their groups. A feature that adds a source adds its kind here. */
-export const searchTypes = ["member", "visitor", "user", "ministry", "leader", "event", "asset", "item"] as const;
+export const searchTypes = ["member", "visitor", "user", "ministry", "group", "leader", "event", "asset", "item"] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** spec.md §9: the least number of letters to search, and the number of results. */
@@ -73,7 +73,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 export const searchScope = z.object({ types: z.array(z.object({ type: choice(searchTypes), creates: z.boolean() })) });
 export type SearchScope = z.infer<typeof searchScope>;
 
-const about = ["search", "people", "members", "visitors", "accounts", "ministries", "leadership"];
+const about = ["search", "people", "members", "visitors", "accounts", "ministries", "groups", "leadership"];
 
 /** Busca Global (spec.md §7). Every signed-in account may search; each kind needs its own right and is limited to the caller's rows. */
 export const searchRoutes = routeTable("search", {

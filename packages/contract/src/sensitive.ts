@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Kinds of data whose reading is logged. The log names the kind, not the value. */
-export const sensitiveKinds = ["prayer_requests", "children", "cpf", "health"] as const;
+export const sensitiveKinds = ["prayer_requests", "children", "cpf", "health", "notes"] as const;
 export type SensitiveKind = (typeof sensitiveKinds)[number];
 
 const kinds = new WeakMap<z.core.$ZodType, SensitiveKind>();

@@ -22,8 +22,12 @@ import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/settings.ts";
 
 /** Features that a church may switch off: their menu entries are hidden and their calls answer 404. */
-export const switchableFeatures = ["ministries"] as const;
+export const switchableFeatures = ["ministries", "attendance", "groups"] as const;
 export type SwitchableFeature = (typeof switchableFeatures)[number];
+
+/** What a church may call the groups that meet in its homes; the words stand in `texts/group-terms.ts`. */
+export const groupTerms = ["convivio", "celula", "gc", "pequeno", "familiar", "casa"] as const;
+export type GroupTerm = (typeof groupTerms)[number];
 
 /** The church's fields: one record, but the history keeps each field's changes under its key. */
 export const churchFields = [
@@ -159,6 +163,7 @@ export const publicSettings = z.object({
   setup_needed: z.boolean(),
   /** Features that the church has switched off. */
   features_off: z.array(z.string()),
+  group_term: choice(groupTerms),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
 
@@ -188,6 +193,13 @@ const cepAddress = text(300).check(
   ),
 );
 
+/** How many people count the cash of a batch, without seeing each other's sum. */
+export const countings = ["two", "one", "none"] as const;
+export type Counting = (typeof countings)[number];
+
+/** For how many months texts of prayer requests are kept. */
+export const prayerMonths = ["3", "6", "12", "24"] as const;
+
 /** The rule of a setting. `usual` is its default. */
 interface Rule {
   readonly schema: z.ZodMiniType<boolean | string>;
@@ -201,7 +213,15 @@ const rule = <const R extends Rule>(one: R): R => one;
 
 /** Every setting that is not a column of the church, by key. */
 export const settingRules = {
+  "feature.attendance": rule({ schema: flag, usual: true }),
+  /** How many people count the cash of a batch of offerings. */
+  "finance.counting": rule({ schema: choice(countings), usual: "two" }),
+  /** After so many months the texts of prayer requests are destroyed. */
+  "pastoral.prayer_months": rule({ schema: choice(prayerMonths), usual: "12" }),
   "feature.ministries": rule({ schema: flag, usual: true }),
+  "feature.groups": rule({ schema: flag, usual: true }),
+  /** What the church calls its groups, one of `groupTerms`. */
+  "groups.term": rule({ schema: choice(groupTerms), usual: "convivio" }),
   /** Required of accounts with any right of finance or users. */
   "security.factor_required": rule({ schema: flag, usual: false }),
   /** Members read the directory of their congregation. */

@@ -18,6 +18,8 @@ export const taskKinds = [
   "calendarSync",
   "agendaAhead",
   "churchClock",
+  "rosterClock",
+  "prayerClock",
   "reportFile",
   "listFile",
 ] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, day, instant, optionalText, idParams, listQuery } from "./fields.ts";
+import { choice, clientId, day, instant, optionalText, idParams, listQuery, sentInstant } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/timeline.ts";
@@ -29,6 +29,9 @@ export const timelineKinds = [
   "leadershipBegan",
   "leadershipEnded",
   "eventRegistered",
+  "groupJoined",
+  "groupLeft",
+  "attended",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -63,6 +66,9 @@ export const memberContactInput = z.object({
   channel: choice(contactChannels),
   outcome: choice(contactOutcomes),
   note: optionalText(2000),
+  client_id: z.optional(clientId),
+  /** When it was made, UTC; later than now becomes now, earlier than 30 days ago becomes that. Default: now. */
+  contacted_at: z.optional(sentInstant),
 });
 
 export const timelineRoutes = routeTable("timeline", {
@@ -88,6 +94,7 @@ export const timelineRoutes = routeTable("timeline", {
     body: memberContactInput,
     reply: contact,
     creates: true,
+    queued: "contacted_at",
     audit: "updates",
     done: "timeline.contactLogged",
     fails: ["member.notFound"],

@@ -4,10 +4,12 @@ import { auditValues } from "./kept-values.ts";
 import { customInput, customValues } from "./custom-fields-values.ts";
 import {
   choice,
+  clientId,
   day,
   flag,
   id,
   instant,
+  sentInstant,
   listQuery,
   name,
   optionalCep,
@@ -243,6 +245,9 @@ export const contactInput = z.object({
   note: optionalText(2000),
   next_action: optionalText(200),
   next_action_date: optionalDay,
+  client_id: z.optional(clientId),
+  /** When it was made, UTC; later than now becomes now, earlier than 30 days ago becomes that. Default: now. */
+  contacted_at: z.optional(sentInstant),
 });
 const contactFields = {
   id: z.number(),

@@ -202,6 +202,7 @@ export const visitorRoutes = routeTable("visitors", {
     body: contactInput,
     reply: contactLogged,
     creates: true,
+    queued: "contacted_at",
     audit: "updates",
     done: "visitor.contactLogged",
     fails: ["visitor.notFound"],

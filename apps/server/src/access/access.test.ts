@@ -52,9 +52,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function pathOf(row: Route, whose: string | undefined, account: TestAccount | null): string {
+  // No group: of one that the caller sees, the people may be hidden.
+  if (row.path.startsWith("/cell-groups/")) return row.path.replace("{id}", "999999").replace("{type}", "newcomers");
   const id = row.path.startsWith("/users/") ? (whose === "own" ? (account?.id ?? otherId) : otherId) : visitorId;
   return row.path
     .replace("{id}", String(id))
+    .replace("{number}", "1")
+    .replace("{month}", "2026-01")
     .replace("{cep}", "13025240")
     .replace("{role}", "membro")
     .replace("{type}", "newcomers")
@@ -64,8 +68,18 @@ function pathOf(row: Route, whose: string | undefined, account: TestAccount | nu
 const rowOfRelation: Record<AccessRelation, string> = {
   guardian: `with child as (insert into people (name, birth_date, congregation_id) values ('Criança', '2019-05-01', 1) returning id)
     insert into person_relations (person_id, related_id, kind) select id, $1, 'parent' from child returning id`,
+  counter: `insert into offering_batches (congregation_id, number, entry_date, account_id, category_id, fund_id, counting, counted_first_by)
+    select 1, accounts.person_id, current_date, (select min(id) from finance_accounts where congregation_id = 1),
+      (select id from finance_categories where key = 'tithe'), (select min(id) from funds), 'one', accounts.id
+    from accounts where person_id = $1 returning id`,
+  prayerTeam: "insert into prayer_team (person_id, since) values ($1, '2026-01-01') returning person_id as id",
   ministryLeader: `with ministry as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id)
     insert into ministry_members (ministry_id, person_id, role, from_on) select id, $1, 'co_leader', '2026-01-01' from ministry returning id`,
+  groupReporter: `with led as (insert into cell_groups (congregation_id, name, started_on) values (1, 'Cambuí', '2026-01-01') returning id)
+    insert into group_members (group_id, person_id, role, from_on) select id, $1, 'co_leader', '2026-01-01' from led returning id`,
+  networkSupervisor: `with network as (insert into group_networks (congregation_id, name) values (1, gen_random_uuid()::text) returning id),
+      led as (insert into cell_groups (congregation_id, name, network_id, started_on) select 1, 'Cambuí', id, '2026-01-01' from network)
+    insert into network_supervisors (network_id, person_id, from_on) select id, $1, '2026-01-01' from network returning id`,
 };
 
 async function accountFor(column: Column, relation: AccessRelation | undefined): Promise<TestAccount | null> {
@@ -75,8 +89,31 @@ async function accountFor(column: Column, relation: AccessRelation | undefined):
   return account;
 }
 
-async function statusOf(row: Route, whose: string | undefined, column: Column, relation?: AccessRelation): Promise<number> {
+/** The calls of one account, below what an account may make in a minute: the clock of the test stands still. */
+const MOST_CALLS = 40;
+const lent = new Map<string, { account: TestAccount | null; calls: number }>();
+/** An account that other refused calls have used: a refusal changes nothing. */
+async function refusedAccount(column: Column, relation: AccessRelation | undefined): Promise<TestAccount | null> {
+  const key = `${column} ${relation}`;
+  const kept = lent.get(key);
+  if (kept && kept.calls < MOST_CALLS) {
+    kept.calls += 1;
+    return kept.account;
+  }
   const account = await accountFor(column, relation);
+  lent.set(key, { account, calls: 1 });
+  return account;
+}
+
+/** @param expected "401" and "403" are refusals */
+async function statusOf(
+  row: Route,
+  whose: string | undefined,
+  column: Column,
+  { expected, relation }: { readonly expected: string | undefined; readonly relation?: AccessRelation },
+): Promise<number> {
+  const isRefused = expected === "401" || expected === "403";
+  const account = isRefused && whose !== "own" ? await refusedAccount(column, relation) : await accountFor(column, relation);
   calls += 1;
   const { status } = await server.ask(row.method, pathOf(row, whose, account), {
     ...(row.method === "GET" ? {} : { body: {} }),
@@ -108,7 +145,9 @@ describe("C1 C8 V31 every endpoint answers every role as the permission table sa
     const [operation = "", whose] = key.split(":");
     const row = rowOf(operation);
     if (!row) throw new Error(`no route ${operation}`);
-    const answers = await Promise.all(columns.map(async (column) => [column, await statusOf(row, whose, column)] as const));
+    const answers = await Promise.all(
+      columns.map(async (column) => [column, await statusOf(row, whose, column, { expected: promised.get(column) })] as const),
+    );
     const outcomes = answers.map(([column, status]) => [column, outcomeOf(status)]);
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(promised));
   });
@@ -138,8 +177,8 @@ describe("a relation opens the calls that name it to every unrestricted role, an
     const letIn = (column: Column) =>
       !["anonymous", "pendente", "inativo", "mustChange", "incomplete", "factorDue", "factorRequired"].includes(column);
     for (const column of asked) {
-      const outcome = opened(key).includes(relation) && letIn(column) ? "ok" : promised.get(column);
-      expect([column, outcomeOf(await statusOf(row, whose, column, relation))]).toEqual([column, outcome]);
+      const expected = opened(key).includes(relation) && letIn(column) ? "ok" : promised.get(column);
+      expect([column, outcomeOf(await statusOf(row, whose, column, { expected, relation }))]).toEqual([column, expected]);
     }
   });
 });

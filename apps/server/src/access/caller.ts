@@ -70,6 +70,13 @@ export interface Scope {
   /** The children whose guardian the caller is; added to the other rows in scope. Known only if the call's route names the relation. */
   readonly wardIds: readonly number[];
   readonly ministryIds: readonly number[];
+  /** The groups that the caller leads now, and those of the networks that they supervise. */
+  readonly groupIds: readonly number[];
+  readonly overseenGroupIds: readonly number[];
+  /** The batches of offerings that the caller counts. */
+  readonly batchIds: readonly number[];
+  /** The congregations for whose requests the caller prays. */
+  readonly prayerCongregationIds: readonly number[];
 }
 
 export const seesOnlyTheirs = (
@@ -96,6 +103,10 @@ export function scopeOf(caller: Caller, section: Section, congregationIds = call
     isNarrow: seesNarrowly(caller, section),
     wardIds: caller.relations.guardian ?? [],
     ministryIds: caller.relations.ministryLeader ?? [],
+    groupIds: caller.relations.groupReporter ?? [],
+    overseenGroupIds: caller.relations.networkSupervisor ?? [],
+    batchIds: caller.relations.counter ?? [],
+    prayerCongregationIds: caller.relations.prayerTeam ?? [],
   } as Scope;
 }
 

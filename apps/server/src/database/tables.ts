@@ -182,6 +182,47 @@ export interface Assets {
   version: Generated<number>;
 }
 
+export interface Assignments {
+  answer_by: Timestamp | null;
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  day: string;
+  decline_reason: string | null;
+  id: Generated<number>;
+  invited_at: Timestamp | null;
+  need_id: number;
+  override_reason: string | null;
+  person_id: number;
+  reminded_at: Timestamp | null;
+  replaces_id: number | null;
+  run_id: number | null;
+  state: Generated<"proposed" | "invited" | "accepted" | "declined" | "unanswered">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Attendance {
+  day: string;
+  gathering_id: number;
+  id: Generated<number>;
+  marked_at: Timestamp;
+  person_id: number;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  role: number;
+  source: number;
+}
+
+export interface AttendanceDayCounts {
+  congregation_id: number;
+  day: string;
+  delta: number;
+  id: Generated<number>;
+  kind: string;
+  role: number;
+}
+
 export interface AuditArchives {
   at: Timestamp;
   blocks: number;
@@ -230,6 +271,18 @@ export interface AuditSeals {
   rows: number;
   system_id: string;
   to_txid: string;
+}
+
+export interface BlockedDates {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  from_on: string;
+  id: Generated<number>;
+  person_id: number;
+  reason: string | null;
+  until_on: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Bookings {
@@ -304,6 +357,84 @@ export interface CalendarObjects {
   uid: string;
 }
 
+export interface CareSubjects {
+  congregation_id: number;
+  former_household_id: number | null;
+  high_from: string | null;
+  household_id: number | null;
+  id: Generated<number>;
+  last_visit_on: string | null;
+  pending: Generated<Json>;
+  person_id: number | null;
+  rest_from: string | null;
+  spiritual_status: Generated<"visitor" | "attending" | "members" | "leadership" | "mixed">;
+}
+
+export interface CareVisitors {
+  account_id: number;
+  id: Generated<number>;
+  visit_id: number;
+}
+
+export interface CareVisits {
+  client_id: string | null;
+  completed_at: Timestamp | null;
+  completed_by: number | null;
+  completed_on: string | null;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: "home" | "hospital" | "bereavement" | "counselling" | "call" | "communion" | "other";
+  next_step_on: string | null;
+  outcome: string | null;
+  person_id: number | null;
+  place: string | null;
+  scheduled_for: Timestamp;
+  scheduled_on: string;
+  status: Generated<"scheduled" | "completed" | "canceled">;
+  subject_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CellGroups {
+  address: string | null;
+  age_from: number | null;
+  age_to: number | null;
+  audience: Generated<"all" | "men" | "women" | "couples" | "young" | "teens" | "kids" | "seniors">;
+  capacity: number | null;
+  cep: string | null;
+  city: string | null;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string | null;
+  ended_on: string | null;
+  every_weeks: Generated<number>;
+  health: Generated<"noLeader" | "late" | "empty" | "fewer" | "noVisitors" | "ready" | "full" | "unreported" | "healthy" | "paused" | "closed">;
+  health_before: number | null;
+  health_now: number | null;
+  health_on: string | null;
+  health_rank: Generated<number>;
+  health_weeks: number | null;
+  id: Generated<number>;
+  meeting_day: number | null;
+  meeting_time: string | null;
+  name: string;
+  name_folded: Generated<string | null>;
+  neighborhood: string | null;
+  network_id: number | null;
+  next_minister: string | null;
+  next_theme: string | null;
+  phone: string | null;
+  search_text: Generated<string | null>;
+  started_on: string;
+  status: Generated<"active" | "paused" | "closed">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Church {
   address: string | null;
   asset_prefix: Generated<string>;
@@ -336,6 +467,18 @@ export interface Congregations {
   name_folded: Generated<string | null>;
   next_roll_entry: Generated<number>;
   next_roll_number: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CostCentres {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  ministry_id: number | null;
+  name: string;
+  name_folded: Generated<string | null>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -565,11 +708,260 @@ export interface Files {
   width: number | null;
 }
 
+export interface FinanceAccountBalances {
+  account_id: number;
+  amount: number;
+}
+
+export interface FinanceAccounts {
+  active: Generated<boolean>;
+  bank: string | null;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: "cash" | "bank" | "card" | "other";
+  name: string;
+  name_folded: Generated<string | null>;
+  number: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FinanceCategories {
+  active: Generated<boolean>;
+  built_in: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  internal: Generated<boolean>;
+  key: Generated<string>;
+  kind: "income" | "expense";
+  name: string | null;
+  name_folded: Generated<string | null>;
+  result_group: "tithes" | "offerings" | "financial_income" | "other_income" | "staff" | "occupancy" | "equipment" | "works" | "vehicles" | "technology" | "services" | "other_expense";
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FinanceDayTotals {
+  amount: number;
+  category_id: number;
+  congregation_id: number;
+  day: string;
+  entries: number;
+  fund_id: number;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface FinanceFundBalances {
+  amount: number;
+  congregation_id: number;
+  fund_id: number;
+}
+
+export interface FinanceGoals {
+  closed_on: string | null;
+  congregation_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string | null;
+  ends_on: string | null;
+  fund_id: number;
+  id: Generated<number>;
+  public: Generated<boolean>;
+  starts_on: string;
+  status: Generated<"active" | "closed">;
+  target_amount: number;
+  title: string;
+  title_folded: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FinanceImportRows {
+  cells: string[] | null;
+  id: Generated<number>;
+  import_id: number;
+  line: number;
+  posting_id: number | null;
+  posting_key: Generated<string>;
+  problems: Generated<Json>;
+  row_key: Buffer | null;
+  state: "ready" | "repeated" | "faulty" | "entered";
+}
+
+export interface FinanceImports {
+  account_id: number;
+  columns: Json;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  entered: Generated<number>;
+  expense: Generated<number>;
+  expense_category_id: number | null;
+  faulty: Generated<number>;
+  first_day: string | null;
+  fund_id: number;
+  headers: string[];
+  id: Generated<number>;
+  income: Generated<number>;
+  income_category_id: number | null;
+  last_day: string | null;
+  month_first: boolean;
+  name: string;
+  ready: Generated<number>;
+  repeated: Generated<number>;
+  rows: Generated<number>;
+  status: Generated<"checked" | "done" | "undone">;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  wiped: Generated<boolean>;
+}
+
+export interface FinanceMonths {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  congregation_id: number;
+  digest: Buffer | null;
+  id: Generated<number>;
+  month: string;
+  previous: Buffer | null;
+  reopen_reason: string | null;
+  reopened_at: Timestamp | null;
+  reopened_by: number | null;
+  snapshot: Json | null;
+  status: "open" | "closed";
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FinanceMonthTotals {
+  account_id: number;
+  amount: number;
+  category_id: number;
+  congregation_id: number;
+  cost_centre_id: number | null;
+  entries: number;
+  fund_id: number;
+  id: Generated<number>;
+  kind: string;
+  month: string;
+  payment_method: string;
+  status: string;
+}
+
+export interface FollowUps {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  congregation_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  dedupe: string | null;
+  due_on: string;
+  group_id: number | null;
+  household_id: number | null;
+  id: Generated<number>;
+  kind: "absence" | "group_request" | "care" | "hospital" | "bereavement" | "birthday" | "other";
+  last_seen_on: string | null;
+  may_repeat: Generated<boolean | null>;
+  ministry_id: number | null;
+  owner_id: number | null;
+  person_id: number | null;
+  seen_on: string | null;
+  state: Generated<"open" | "done" | "dismissed" | "returned">;
+  text: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface FormerNumbers {
   id: Generated<number>;
   person_id: number;
   record_id: number;
   table_name: string;
+}
+
+export interface Funds {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  name_folded: Generated<string | null>;
+  restricted: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Gatherings {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  congregation_id: number;
+  day: string;
+  event_id: number | null;
+  group_id: number | null;
+  id: Generated<number>;
+  kind: "service" | "event" | "group";
+  started_at: Timestamp;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface GroupMeetings {
+  by_link: Generated<boolean>;
+  children: Generated<number>;
+  client_id: string | null;
+  day: string;
+  filled_at: Timestamp;
+  gathering_id: number;
+  group_id: number;
+  held: Generated<boolean>;
+  id: Generated<number>;
+  locked_at: Timestamp | null;
+  locked_by: number | null;
+  minister: string | null;
+  more_visitors: Generated<number>;
+  named_visitors: Generated<number>;
+  not_held_because: string | null;
+  note: string | null;
+  offerings: Generated<number>;
+  present: Generated<number>;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  theme: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface GroupMembers {
+  from_on: string;
+  group_id: number;
+  id: Generated<number>;
+  person_id: number;
+  role: "leader" | "co_leader" | "trainee" | "host" | "member";
+  until_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface GroupNetworks {
+  archived_at: Timestamp | null;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  level_name: string | null;
+  name: string;
+  name_folded: Generated<string | null>;
+  parent_id: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Happenings {
@@ -585,6 +977,16 @@ export interface Happenings {
   kind: string;
   subject_id: number;
   subject_kind: string;
+}
+
+export interface Headcounts {
+  amount: number;
+  counted_at: Timestamp;
+  gathering_id: number;
+  id: Generated<number>;
+  place: Generated<string>;
+  recorded_by: number | null;
+  who: "total" | "adults" | "children" | "team" | "online";
 }
 
 export interface Households {
@@ -605,6 +1007,46 @@ export interface IdempotencyKeys {
   key: string;
   operation: string;
   reply: Json | null;
+}
+
+export interface InstallmentPlans {
+  category_id: number;
+  category_kind: Generated<"expense">;
+  congregation_id: number;
+  cost_centre_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string;
+  first_due_date: string;
+  fund_id: number;
+  id: Generated<number>;
+  installments_count: number;
+  next_due_on: Generated<string>;
+  notes: string | null;
+  open_amount: Generated<number>;
+  paid_amount: Generated<number>;
+  paid_count: Generated<number>;
+  search_text: Generated<string | null>;
+  status: Generated<"active" | "canceled">;
+  supplier: string | null;
+  total_amount: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface InstallmentPostings {
+  installment_id: number;
+  posting_id: number;
+}
+
+export interface Installments {
+  amount: number;
+  canceled_at: Timestamp | null;
+  due_date: string;
+  id: Generated<number>;
+  number: number;
+  plan_id: number;
+  posting_id: number | null;
 }
 
 export interface InventoryItems {
@@ -758,6 +1200,28 @@ export interface MinistryMembers {
   version: Generated<number>;
 }
 
+export interface NetworkSupervisors {
+  from_on: string;
+  id: Generated<number>;
+  network_id: number;
+  person_id: number;
+  until_on: string | null;
+}
+
+export interface NoteOpenings {
+  account_id: number | null;
+  id: Generated<number>;
+  note_id: number;
+  opened_at: Timestamp;
+  reason: string;
+}
+
+export interface NoteReaders {
+  account_id: number;
+  id: Generated<number>;
+  note_id: number;
+}
+
 export interface NoticeReminders {
   event: string;
   on_day: string;
@@ -804,6 +1268,45 @@ export interface Notifications {
   via: Generated<string[]>;
 }
 
+export interface OfferingBatches {
+  account_id: number;
+  cash_entered: Generated<number>;
+  category_id: number;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  congregation_id: number;
+  counted_first_by: number | null;
+  counted_second_by: number | null;
+  counting: "two" | "one" | "none";
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  entered: Generated<number>;
+  entry_date: string;
+  first_total: number | null;
+  fund_id: number;
+  id: Generated<number>;
+  lines: Generated<number>;
+  name: string | null;
+  name_folded: Generated<string | null>;
+  number: number;
+  payment_method: Generated<"card" | "transfer" | "cash" | "pix" | "boleto">;
+  round: Generated<number>;
+  second_total: number | null;
+  status: Generated<"open" | "counted" | "closed" | "discarded">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface OfferingCountings {
+  batch_id: number;
+  counted_at: Timestamp;
+  counted_by: number | null;
+  id: Generated<number>;
+  pieces: Json;
+  round: number;
+  total: number;
+}
+
 export interface Ordinations {
   cargo: "auxiliar" | "cooperador" | "diacono" | "presbitero" | "evangelista" | "missionario" | "pastor" | "bispo";
   church: string | null;
@@ -815,6 +1318,27 @@ export interface Ordinations {
   revoked_on: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PastoralNotes {
+  audience: "pastors" | "chosen" | "author";
+  author_account_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key_id: number;
+  person_id: number | null;
+  sealed: Buffer;
+  subject_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PastoralNoteVersions {
+  id: Generated<number>;
+  key_id: number;
+  note_id: number;
+  sealed: Buffer;
+  until: Timestamp;
 }
 
 export interface People {
@@ -865,6 +1389,7 @@ export interface PersonContacts {
   at: Timestamp;
   by_account: number | null;
   channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
+  client_id: string | null;
   id: Generated<number>;
   next_action_date: string | null;
   note: string | null;
@@ -962,6 +1487,97 @@ export interface PostalCodes {
   fetched_at: Timestamp;
   neighborhood: string | null;
   state: string;
+}
+
+export interface Postings {
+  account_id: number | null;
+  amount: number;
+  batch_id: number | null;
+  category_id: number | null;
+  client_id: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  congregation_id: number;
+  cost_centre_id: number | null;
+  counter_account_id: number | null;
+  counter_fund_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string | null;
+  document: string | null;
+  donor_kind: "person" | "household" | "anonymous" | "erased" | null;
+  donor_person_id: number | null;
+  entry_date: string;
+  fund_id: number;
+  group_id: string | null;
+  id: Generated<number>;
+  kind: "income" | "expense" | "transfer" | "opening" | "fund_transfer";
+  payee: string | null;
+  payment_method: "card" | "transfer" | "cash" | "pix" | "boleto" | null;
+  reason: string | null;
+  replaces_id: number | null;
+  reversed: Generated<boolean>;
+  reverses_id: number | null;
+  search_text: Generated<string | null>;
+  status: "processing" | "confirmed";
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  voucher_count: Generated<number>;
+}
+
+export interface PostingVouchers {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_id: number;
+  id: Generated<number>;
+  posting_id: number;
+}
+
+export interface PrayerMarks {
+  day: string;
+  id: Generated<number>;
+  person_id: number;
+  prayer_id: number;
+}
+
+export interface PrayerRequests {
+  answer_key_id: number | null;
+  answer_sealed: Buffer | null;
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  congregation_id: number;
+  consent_at: Timestamp | null;
+  consent_version: string | null;
+  contact_given: string | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  key_id: number | null;
+  name_given: string | null;
+  owner_account_id: number | null;
+  person_id: number | null;
+  sealed: Buffer | null;
+  source: "visitor_card" | "public_form" | "member" | "staff";
+  status: Generated<"new" | "praying" | "answered" | "closed">;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  visitor_id: number | null;
+  wish: "pastors" | "team" | "public";
+}
+
+export interface PrayerTeam {
+  created_by: number | null;
+  id: Generated<number>;
+  person_id: number;
+  since: string;
+}
+
+export interface Presence {
+  congregation_id: number;
+  first_seen_on: string;
+  last_seen_on: string;
+  person_id: number;
+  usual: number | null;
 }
 
 export interface PushKeys {
@@ -1126,6 +1742,38 @@ export interface SavedLists {
   version: Generated<number>;
 }
 
+export interface ScheduleNeeds {
+  id: Generated<number>;
+  position_id: number;
+  schedule_id: number;
+  wanted: number;
+}
+
+export interface ScheduleRuns {
+  at: Timestamp;
+  congregation_id: number;
+  filled_by: number | null;
+  id: Generated<number>;
+  undone_at: Timestamp | null;
+}
+
+export interface Schedules {
+  auto_replace: Generated<boolean>;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  event_id: number;
+  id: Generated<number>;
+  ministry_id: number;
+  published_at: Timestamp | null;
+  state: Generated<"draft" | "published">;
+  tell_from: Timestamp | null;
+  told_canceled: Generated<boolean>;
+  told_starts_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SearchWords {
   seen_at: Timestamp;
   uses: number;
@@ -1175,6 +1823,22 @@ export interface SetupCodes {
   code_hash: Buffer;
   created_at: Timestamp;
   id: Generated<number>;
+}
+
+export interface SignedLinks {
+  created_at: Timestamp;
+  created_by: number | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  period: string | null;
+  purpose: "group_report" | "assignment";
+  revoked_at: Timestamp | null;
+  single_use: boolean;
+  subject_id: number;
+  used_at: Timestamp | null;
+  uses: Generated<number>;
 }
 
 export interface Tasks {
@@ -1319,6 +1983,51 @@ export interface VisitorVisits {
   visitor_id: number;
 }
 
+export interface VolunteerPositions {
+  archived_at: Timestamp | null;
+  arrive_minutes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  min_age: number | null;
+  ministry_id: number;
+  name: string;
+  name_folded: Generated<string | null>;
+  remind_days: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  weight: Generated<number>;
+}
+
+export interface Volunteers {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  family: Generated<"any" | "together" | "apart">;
+  id: Generated<number>;
+  max_in_a_row: Generated<number>;
+  max_per_month: Generated<number>;
+  note: string | null;
+  person_id: number;
+  status: Generated<"candidate" | "active" | "paused" | "ended">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface VolunteerSkills {
+  id: Generated<number>;
+  level: Generated<"trainee" | "able" | "lead">;
+  position_id: number;
+  volunteer_id: number;
+}
+
+export interface VolunteerTimes {
+  id: Generated<number>;
+  part: "morning" | "afternoon" | "evening";
+  volunteer_id: number;
+  weekday: number;
+  wish: "prefer" | "avoid";
+}
+
 export interface DB {
   account_counts: AccountCounts;
   account_factors: AccountFactors;
@@ -1329,18 +2038,27 @@ export interface DB {
   asset_loans: AssetLoans;
   asset_plaques: AssetPlaques;
   assets: Assets;
+  assignments: Assignments;
+  attendance: Attendance;
+  attendance_day_counts: AttendanceDayCounts;
   audit_archives: AuditArchives;
   audit_checks: AuditChecks;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
+  blocked_dates: BlockedDates;
   bookings: Bookings;
   calendar_changes: CalendarChanges;
   calendar_feeds: CalendarFeeds;
   calendar_links: CalendarLinks;
   calendar_objects: CalendarObjects;
+  care_subjects: CareSubjects;
+  care_visitors: CareVisitors;
+  care_visits: CareVisits;
+  cell_groups: CellGroups;
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;
+  cost_centres: CostCentres;
   count_marks: CountMarks;
   count_sessions: CountSessions;
   count_settlements: CountSettlements;
@@ -1356,10 +2074,30 @@ export interface DB {
   events: Events;
   factor_challenges: FactorChallenges;
   files: Files;
+  finance_account_balances: FinanceAccountBalances;
+  finance_accounts: FinanceAccounts;
+  finance_categories: FinanceCategories;
+  finance_day_totals: FinanceDayTotals;
+  finance_fund_balances: FinanceFundBalances;
+  finance_goals: FinanceGoals;
+  finance_import_rows: FinanceImportRows;
+  finance_imports: FinanceImports;
+  finance_month_totals: FinanceMonthTotals;
+  finance_months: FinanceMonths;
+  follow_ups: FollowUps;
   former_numbers: FormerNumbers;
+  funds: Funds;
+  gatherings: Gatherings;
+  group_meetings: GroupMeetings;
+  group_members: GroupMembers;
+  group_networks: GroupNetworks;
   happenings: Happenings;
+  headcounts: Headcounts;
   households: Households;
   idempotency_keys: IdempotencyKeys;
+  installment_plans: InstallmentPlans;
+  installment_postings: InstallmentPostings;
+  installments: Installments;
   inventory_items: InventoryItems;
   inventory_levels: InventoryLevels;
   inventory_movements: InventoryMovements;
@@ -1374,11 +2112,18 @@ export interface DB {
   memberships: Memberships;
   ministries: Ministries;
   ministry_members: MinistryMembers;
+  network_supervisors: NetworkSupervisors;
+  note_openings: NoteOpenings;
+  note_readers: NoteReaders;
   notice_reminders: NoticeReminders;
   notification_choices: NotificationChoices;
   notification_rules: NotificationRules;
   notifications: Notifications;
+  offering_batches: OfferingBatches;
+  offering_countings: OfferingCountings;
   ordinations: Ordinations;
+  pastoral_note_versions: PastoralNoteVersions;
+  pastoral_notes: PastoralNotes;
   people: People;
   person_contacts: PersonContacts;
   person_health: PersonHealth;
@@ -1387,6 +2132,12 @@ export interface DB {
   pickup_people: PickupPeople;
   places: Places;
   postal_codes: PostalCodes;
+  posting_vouchers: PostingVouchers;
+  postings: Postings;
+  prayer_marks: PrayerMarks;
+  prayer_requests: PrayerRequests;
+  prayer_team: PrayerTeam;
+  presence: Presence;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   refresh_tokens: RefreshTokens;
@@ -1400,12 +2151,16 @@ export interface DB {
   roles: Roles;
   roll_movements: RollMovements;
   saved_lists: SavedLists;
+  schedule_needs: ScheduleNeeds;
+  schedule_runs: ScheduleRuns;
+  schedules: Schedules;
   search_words: SearchWords;
   series_resources: SeriesResources;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;
   setup_codes: SetupCodes;
+  signed_links: SignedLinks;
   task_schedules: TaskSchedules;
   tasks: Tasks;
   transfers: Transfers;
@@ -1418,4 +2173,8 @@ export interface DB {
   visitor_day_counts: VisitorDayCounts;
   visitor_visits: VisitorVisits;
   visitors: Visitors;
+  volunteer_positions: VolunteerPositions;
+  volunteer_skills: VolunteerSkills;
+  volunteer_times: VolunteerTimes;
+  volunteers: Volunteers;
 }

@@ -19,7 +19,8 @@ beforeAll(async () => {
   [demo, twin] = await Promise.all([startTestApp({ setUp: false }), startTestApp({ setUp: false })]);
   await fillDemo(demo.services, (line) => said.push(line));
   await fillDemo(twin.services, () => undefined);
-});
+  // Two churches with all their years take more than the usual limit of a hook beside other tests.
+}, 240_000);
 afterAll(() => Promise.all([demo.close(), twin.close()]));
 
 // Two visitors registered themselves, one of whom is known already: three cards wait for approval besides the 1,200.
@@ -277,14 +278,19 @@ test("the demo's staff have notifications of nearly every kind, read and unread"
     demo,
     "select distinct event, read_at is not null as read from notifications",
   );
-  expect(new Set(told.map(({ event }) => event))).toEqual(
+  // On some days only: an installment is due in three days, a group of somebody with an account is late, a service of tomorrow has a gap.
+  const seldom = new Set(["installment.due", "group.late", "group.lateStill", "roster.gap"]);
+  expect(new Set(told.map(({ event }) => event)).difference(seldom)).toEqual(
     new Set([
       "account.waiting",
       "asset.due",
       "asset.late",
+      "careVisit.tomorrow",
+      "careVisit.unreported",
       "duplicate.found",
       "followUp.due",
       "followUp.overdue",
+      "installment.late",
       "mail.dead",
       "message",
       "roll.moved",

@@ -14,10 +14,13 @@ import { startTask } from "../tasks/start-store.ts";
 import type { Services } from "../services.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount, demoGuardian } from "./people/accounts.ts";
 import { insertDemoAgenda } from "./agenda/agenda.ts";
+import { insertDemoAttendance } from "./attendance.ts";
 import { arrivalDays } from "./calendar.ts";
 import { insertDemoDuplicates } from "./people/duplicates.ts";
 import { insertDemoFamilies, insertDemoGuardian } from "./people/families.ts";
 import { insertDemoLog } from "./log.ts";
+import { insertDemoNotes } from "./care/notes.ts";
+import { insertDemoPrayers } from "./care/prayers.ts";
 import { insertDemoMail } from "./mail.ts";
 import {
   insertDemoConversions,
@@ -31,7 +34,11 @@ import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch
 import { insertDemoVisitors, type HandledStory } from "./visitors/visitors.ts";
 import { tellVisitors, type VisitorStory } from "./people/households.ts";
 import { insertDemoLeadership } from "./people/leadership.ts";
+import { insertDemoRosters } from "./people/rosters.ts";
+import { insertDemoVolunteers } from "./people/volunteers.ts";
 import { tellMembers } from "./people/members.ts";
+import { beginDemoCare, insertDemoCare } from "./people/care.ts";
+import { insertDemoGroups } from "./people/groups.ts";
 import { insertDemoDirectory } from "./people/directory.ts";
 import { insertDemoMinistries } from "./people/ministries.ts";
 import { keepDemoAvatars, keepDemoPhotos } from "./pictures.ts";
@@ -40,7 +47,9 @@ import { tellRegistrations } from "./people/registrations.ts";
 import { insertDemoRoll } from "./people/roll.ts";
 import { insertDemoRooms } from "./agenda/rooms.ts";
 import { insertDemoAssets } from "./things/assets.ts";
+import { insertDemoBatches } from "./things/batches.ts";
 import { insertDemoInventory } from "./things/inventory.ts";
+import { insertDemoMoney, keepDemoVouchers } from "./things/money.ts";
 
 const sizes = ["PP", "P", "M", "G", "GG"] as const;
 const workplaces = [
@@ -155,6 +164,10 @@ const secretary = demoAccounts.findIndex(({ role }) => role === "secretaria");
 
 const treasurer = demoAccounts.findIndex(({ role }) => role === "tesoureiro");
 
+const member = demoAccounts.findIndex(({ role, status }) => role === "membro" && status === "ativo");
+
+const cooperator = demoAccounts.findIndex(({ role }) => role === "cooperador");
+
 const pastor = demoAccounts.findIndex(({ role }) => role === "pastor_presidente");
 
 function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly number[]): HandledStory[] {
@@ -189,6 +202,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
     const passwordHash = await services.hasher.hash(DEMO_PASSWORD);
     const ids = await services.database.transaction(async (tx) => {
       await insertDemoChurch(tx, now);
+      await beginDemoCare(tx);
       const congregationId = await seatId(tx);
       const accountIds = await insertDemoAccounts(tx, demoAccounts, { passwordHash, congregationId, madeAt: madeAt(now) });
       const handled = handOut(chance, stories, accountIds);
@@ -201,10 +215,28 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, accountIds, ground);
+      await insertDemoGroups(tx, accountIds, ground);
       await insertDemoAgenda(tx, ground);
+      await insertDemoVolunteers(tx, ground);
+      await insertDemoRosters(tx, ground);
       await insertDemoRooms(tx, ground);
       await insertDemoInventory(tx, { congregationId, now, treasurerId: accountIds[treasurer] ?? secretaryId });
       await insertDemoAssets(tx, { congregationId, now, treasurerId: accountIds[treasurer] ?? secretaryId });
+      await insertDemoMoney(tx, { congregationId, now, today, treasurerId: accountIds[treasurer] ?? secretaryId });
+      const owners = demoAccounts.flatMap(({ followsUp }, index) => (followsUp ? [accountIds[index] ?? secretaryId] : []));
+      await insertDemoAttendance(tx, { congregationId, now, today, owners, secretaryId });
+      await insertDemoBatches(tx, {
+        congregationId,
+        now,
+        today,
+        treasurerId: accountIds[treasurer] ?? secretaryId,
+        counterIds: [accountIds[member] ?? secretaryId, accountIds[cooperator] ?? secretaryId],
+        closerId: accountIds[pastor] ?? secretaryId,
+      });
+      const carers = demoAccounts.flatMap(({ role, status }, index) =>
+        status === "ativo" && ["pastor_presidente", "pastor_casa", "secretaria"].includes(role) ? [accountIds[index] ?? secretaryId] : [],
+      );
+      await insertDemoCare(tx, { congregationId, now, today, visitors: carers });
       await insertDemoFields(tx);
       await insertDemoLists(tx, ground);
       await insertDemoLeadership(tx, accountIds, ground);
@@ -212,6 +244,8 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoDuplicates(tx, ground);
       await insertDemoTasks(tx, ground);
       await insertDemoMail(tx, services.vault, ground);
+      await insertDemoPrayers(tx, services.vault, ground);
+      await insertDemoNotes(tx, services.vault, ground);
       await insertDemoGuardian(tx, ground);
       await insertDemoDirectory(tx);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
@@ -221,7 +255,20 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       // Checks the seals too, so that the log's panel shows a result.
       await startTask(tx, { kind: checking, input: {}, uniqueKey: "schedule:auditCheck", by: null, now });
       await tellDemoNotices(tx, services, accountIds[pastor] ?? 0);
-      await countRows(tx, ["people", "visitors", "memberships", "households", "event_series", "events", "duplicate_pairs", "audit_log"]);
+      await countRows(tx, [
+        "people",
+        "visitors",
+        "memberships",
+        "households",
+        "event_series",
+        "events",
+        "duplicate_pairs",
+        "audit_log",
+        "attendance",
+        "presence",
+        "care_subjects",
+        "care_visits",
+      ]);
       return accountIds;
     });
     await keepDemoAvatars(
@@ -229,6 +276,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       ids.filter((_id, index) => pictured.some((mailbox) => demoAccounts[index]?.email.startsWith(`${mailbox}@`))),
     );
     await keepDemoPhotos(services, ids[secretary] ?? 0);
+    await keepDemoVouchers(services, ids[treasurer] ?? 0);
   }
   for (const line of signInTable()) say(line);
 }

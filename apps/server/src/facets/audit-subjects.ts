@@ -27,7 +27,7 @@ export const namesIn =
   (handle, scope, ids) => {
     const seen = congregation === null ? sql`true` : reaches(scope, congregation);
     return asMap(
-      sql`select id, case when ${seen} then ${sql.ref(name)} end as name from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`,
+      sql`select id, case when ${seen} then ${sql.ref(name)}::text end as name from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`,
       handle,
     );
   };

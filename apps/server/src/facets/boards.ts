@@ -1,5 +1,6 @@
+import type { EventReport } from "@aprisco/contract/agenda.ts";
 import type { RealtimeStats, MembershipReport, DashboardStats, Duty } from "@aprisco/contract/dashboard.ts";
-import type { Condition, Permission, Section } from "@aprisco/contract/permissions.ts";
+import type { Condition, Section } from "@aprisco/contract/permissions.ts";
 import type { BoardTime } from "../days/church-time.ts";
 import type { Handle } from "../database/connect.ts";
 import type { Scope } from "../access/caller.ts";
@@ -30,13 +31,26 @@ export interface MembershipReportPart extends Pick<Board, "allow" | "section"> {
   readonly read: (ask: MembershipReportAsk) => Promise<Partial<MembershipReport>>;
 }
 
+/** A feature's part of the report of events, for those who meet a condition. Months are "YYYY-MM". */
+export interface EventReportPart extends Pick<Board, "allow" | "section"> {
+  readonly read: (
+    handle: Handle,
+    scope: Scope,
+    span: { readonly from: string; readonly to: string },
+    time: BoardTime,
+  ) => Promise<Partial<EventReport>>;
+}
+
 /** A duty from a store; its reader adds the kind. */
 export type DutyRow = Omit<Duty, "kind">;
 
-/** A feature's duties for holders of a permission, which the act needs, read within their scope of its section. */
+/**
+ * A feature's duties for those who meet the condition of the act, read within their scope of its section: of those who meet it by a
+ * relation alone, the relation's rows.
+ */
 export interface DutyReader {
   readonly kind: Duty["kind"];
-  readonly allow: Permission;
+  readonly allow: Condition;
   readonly section: Section;
   /** The `most` oldest ones, oldest first. */
   readonly read: (handle: Handle, scope: Scope, time: BoardTime, most: number) => Promise<DutyRow[]>;

@@ -4,11 +4,10 @@ import type {
   NoticeAudience,
   NoticeCategory,
   NoticeChannel,
-  NoticeEvent,
   NoticePriority,
-  NoticeSubjectName,
   NoticeType,
 } from "@aprisco/contract/notifications.ts";
+import type { NoticeEvent, NoticeSubjectName } from "@aprisco/contract/notifications-events.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { RawBuilder } from "kysely";
 import type { BoardTime } from "../days/church-time.ts";
@@ -83,7 +82,7 @@ export interface NoticeKind {
   readonly allow: Permission | null;
   /** The default channels. */
   readonly channels: readonly NoticeChannel[];
-  /** Events with the same key are announced once. Absent: once for each record. */
+  /** Events with the same key are announced once. Absent: once for each record; a reminder once for each record and day. */
   readonly dedupe?: (happening: NoticeSource) => string;
   readonly texts: NoticeTexts;
 }

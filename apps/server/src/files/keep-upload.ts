@@ -17,6 +17,7 @@ const pictureForms: Readonly<Record<FilePurposeName, PictureForm | null>> = {
   avatar: { type: "image/webp", edge: 512, thumbEdge: 96, isSquare: true },
   member_photo: { type: "image/webp", edge: 800, thumbEdge: 160 },
   asset_file: { type: "image/webp", edge: 1600, thumbEdge: 160 },
+  voucher: { type: "image/webp", edge: 1600, thumbEdge: 160 },
   unfiled: { type: "image/webp", edge: 1600, thumbEdge: 160 },
   report: null,
 };

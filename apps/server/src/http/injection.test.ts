@@ -48,6 +48,25 @@ const unsent: Readonly<Record<string, string>> = {
   "updateUser reason": "it is kept when the account becomes inactive",
   "updateList name": "the list is another account's",
   rrule: "it is no rule of recurrence",
+  "createTransaction payee": "an income has none",
+  "reopenFinanceMonth reason": "the month is open",
+  "undoInstallment reason": "the installment is not paid",
+  "answerOwnAssignment reason": "the place is another person's",
+  "answerAssignment reason": "the link opens nothing",
+  "answerAssignment block": "the link opens nothing",
+  "createAssignment override_reason": "it is kept with a choice that is warned of",
+  "updateAssignment override_reason": "it is kept with a choice that is warned of",
+  "createNote text": "it is sealed",
+  "updateNote text": "it is sealed",
+  "openNote reason": "an administrator is not the senior pastor",
+  "createPrayer text": "it is sealed",
+  "createPrayer name": "whoever has an account is known by it",
+  "updatePrayer answer": "it is sealed",
+  "saveByLink theme": "the link opens nothing",
+  "saveByLink not_held_because": "the same",
+  "saveByLink minister": "the same",
+  "saveByLink note": "the same",
+  "listCandidates q": "no position is asked for",
   "registerForEvent name": "their event takes no registrations; registrations.test.ts registers",
   "registerForEvent consent_version": "the same",
   "createCustomField label": "there are as many fields by then as a church may have",
@@ -128,7 +147,8 @@ async function send({ operation, row, part }: Place, on: RouteFixtures, token: s
 
 describe("C24 V12 V16 metacharacters in a field are values", () => {
   test.each(places)("$operation $part", async (place) => {
-    const target = await makeRouteFixtures(server);
+    // A call that reads leaves the records as they are.
+    const target = place.row.method === "GET" ? fixtures : await makeRouteFixtures(server);
     const { token } = await server.account({ role: "admin" });
     const marked = hostile.map((write) =>
       place.fields.map(([name, schema], index) => ({ name, schema, mark: markOf(index), text: write(markOf(index)) })),

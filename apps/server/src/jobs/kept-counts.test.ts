@@ -99,6 +99,12 @@ test("housekeeping folds them to one row each, and they stay correct", async () 
 });
 
 test("every table of kept counts is registered, and a wrong one is found", async () => {
+  await run(`with p as (insert into people (name, congregation_id) values ('Lia', 1) returning id),
+    h as (insert into cell_groups (congregation_id, name, started_on) values (1, 'Cambuí', current_date) returning id),
+    g as (insert into gatherings (congregation_id, kind, started_at, day, updated_at, group_id)
+      select 1, 'group', now(), current_date, now(), id from h returning id)
+    insert into attendance (gathering_id, person_id, day, role, source, marked_at, recorded_at)
+    select g.id, p.id, current_date, 0, 0, now(), now() from g, p`);
   const tables = await run<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relname like '%\\_counts' and relname <> 'refusal_counts' order by 1",
   );

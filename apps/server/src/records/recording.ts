@@ -36,8 +36,14 @@ function recordedTables(people: readonly number[], { refs, charges, tables }: Me
   };
   const addWithFollowers = (table: TableName, condition: RawBuilder<SqlBool>): void => {
     add(table, condition);
-    for (const { column, parent } of keys.filter((key) => key.table === table && beside.includes(key.parent)))
-      add(parent, sql<SqlBool>`id in (select ${sql.ref(column)} from ${sql.table(table)} where ${condition})`);
+    for (const { column, parent } of keys.filter((key) => key.table === table && beside.includes(key.parent))) {
+      const held = sql<SqlBool>`id in (select ${sql.ref(column)} from ${sql.table(table)} where ${condition})`;
+      add(parent, held);
+      if (table !== "people") continue;
+      // What goes with an emptied household.
+      for (const key of keys.filter((one) => one.parent === parent && one.deletion === "c" && tables[one.table]?.backup === "data"))
+        addWithFollowers(key.table, sql<SqlBool>`${sql.ref(key.column)} in (${idsOf(parent, held)})`);
+    }
     // References to people are in the registry; accounts are closed and never deleted.
     if (table === "people") return;
     for (const key of keys.filter(

@@ -158,10 +158,13 @@ export async function undoRecorded(tx: Handle, step: number, now: Date): Promise
   for (const table of tables.toReversed())
     for (const { keys } of of(table, "added"))
       await sql`delete from ${sql.table(table)} where id = any(${keys}::bigint[])`.execute(queries);
+  // Triggers that would make rows of their own let the record bring theirs back.
+  await sql`select set_config('aprisco.undo', 'on', true)`.execute(queries);
   let gone = 0;
   for (const table of tables) {
     gone += await undoChanges(tx, of(table, "moved", "changed"), now);
     for (const row of of(table, "removed")) if (!(await insertAgain(tx, row))) gone += 1;
   }
+  await sql`select set_config('aprisco.undo', 'off', true)`.execute(queries);
   return gone;
 }

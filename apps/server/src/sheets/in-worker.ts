@@ -1,5 +1,5 @@
 import type { FileFormat } from "@aprisco/contract/file-formats.ts";
-import { on } from "node:events";
+import { on, once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { sheetWorker } from "../places.ts";
 import type { Cells, Sheet, SheetRows } from "./sheet.ts";
@@ -10,6 +10,14 @@ export interface WorkerTask {
   readonly sheet: Sheet;
   readonly totals: Cells | null;
 }
+/** Reads a CSV file, or the first sheet of a workbook, instead. */
+export interface ReadTask {
+  readonly file: Uint8Array;
+  /** Rows that are read. */
+  readonly most: number;
+}
+/** Null: it is no file that can be read. */
+export type FromReader = { readonly rows: readonly (readonly string[])[] | null };
 export type FromWorker = { readonly wants: "page" } | { readonly part: Uint8Array } | { readonly isDone: true };
 
 /** A thread that needs more memory ends, and nothing else does. */
@@ -35,6 +43,25 @@ export async function writeInWorker(format: WorkerTask["format"], sheet: Sheet, 
     throw new Error("the thread that makes files ended before its file was done");
   } finally {
     await pages.return?.();
+    await worker.terminate();
+  }
+}
+
+const READING_MS = 30_000;
+/**
+ * The rows of a CSV file or of a workbook's first sheet as texts, read in a separate thread; null: it cannot be read, or needs more memory
+ * or time than a file of its size should.
+ */
+export async function readInWorker(file: Uint8Array, most: number): Promise<FromReader["rows"]> {
+  const task: ReadTask = { file, most };
+  const worker = new Worker(sheetWorker, { workerData: task, resourceLimits });
+  try {
+    const [message] = (await once(worker, "message", { signal: AbortSignal.timeout(READING_MS) })) as [FromReader];
+    return message.rows;
+  } catch (cause) {
+    if (isOutOfMemory(cause) || (cause instanceof Error && cause.name === "AbortError")) return null;
+    throw cause;
+  } finally {
     await worker.terminate();
   }
 }

@@ -1,13 +1,15 @@
 import type { NamedRoute, ReplyOf } from "@aprisco/contract/route.ts";
 import { useMutation, useMutationState, useQueryClient, type QueryClient, type UseMutationResult } from "@tanstack/react-query";
 import i18n from "i18next";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { showToast, type Toast } from "../ui/layer/toast-queue.ts";
 import type { LooseInput } from "./asked.ts";
 import { call, type CallInput } from "./client.ts";
 import { withChoice } from "./congregation.ts";
-import { isFailure } from "./failure.ts";
+import { isFailure, KeptOnDevice } from "./failure.ts";
 import * as kept from "./kept-answers.ts";
+import type { KeptAct, QueuedRoute } from "./queue/kept-act.ts";
+import { getSession } from "./session-state.ts";
 import { useSubmissionKey } from "./submission-key.ts";
 import type { Answer } from "./transport.ts";
 
@@ -21,9 +23,13 @@ interface Words<R extends NamedRoute, V> {
   /** The sentence below 'Erro'. Default: the caller reports the failure itself. */
   readonly failed?: (variables: V, cause: unknown) => string | undefined;
 }
+/** The input of a queued call without its name, which the queue gives. */
+type QueuedInput<R extends NamedRoute> = R extends { readonly queued: string } ? Unnamed<CallInput<R>> : never;
+type Unnamed<I> = I extends { readonly body: infer B } ? Omit<I, "body"> & { readonly body: Omit<B, "client_id"> } : never;
+
 export interface ChangeOptions<R extends NamedRoute, V> {
   /** Maps the variables of `mutate` to the call's input. Default: the variables are the input. */
-  readonly input?: (variables: V) => CallInput<R>;
+  readonly input?: (variables: V) => CallInput<R> | QueuedInput<R>;
   readonly patch?: (variables: V) => Patch;
   /** The record in the answer. Default: the answer itself, if the route changes the record that its path names. */
   readonly record?: (reply: ReplyOf<R>) => object | null;
@@ -32,10 +38,22 @@ export interface ChangeOptions<R extends NamedRoute, V> {
   readonly lists?: true;
   /** The variables of the change that reverts this one. With it the toast offers 'Desfazer'. */
   readonly undo?: (variables: V) => V;
+  /** Without network the act is kept on the device and sent by itself; `mutateAsync` then throws KeptOnDevice. Only for `queued` routes. */
+  readonly queued?: Queued<V>;
+}
+interface Queued<V> {
+  /** How the list of unsent acts calls it: 'Contato com Ana'. */
+  readonly title: (variables: V) => string;
+  /** What the record is called: 'Ana'. */
+  readonly name: string;
+  /** The unsent act that this one changes. */
+  readonly instead?: KeptAct | undefined;
 }
 
 // `ChangeOptions` has checked the input's type; from here on it is passed through unchecked.
 const send = call as unknown as (row: NamedRoute, options: LooseInput & { readonly idempotencyKey?: string }) => Promise<Answer<unknown>>;
+
+const showKept = (): void => showToast({ tone: "info", title: i18n.t("act.kept"), message: i18n.t("act.kept.hint") });
 
 const keyOf = (row: NamedRoute) => ["change", row.feature, row.operation];
 const isObject = (value: unknown): value is kept.Fields => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -62,6 +80,20 @@ type Change<R extends NamedRoute, V> = Omit<UseMutationResult<ReplyOf<R>, Error,
   readonly mutateAsync: (variables: V) => Promise<ReplyOf<R>>;
 };
 
+const loadQueue = () => import("./queue/account-queue.ts");
+
+/** Sends an act, or keeps it. @throws KeptOnDevice */
+async function sendOrKeep<V>(client: QueryClient, row: NamedRoute, input: LooseInput, { title, name, instead }: Queued<V>, variables: V) {
+  const account = getSession().user?.id;
+  // A page that cannot load the queue sends at once.
+  const file = await loadQueue().catch(() => null);
+  if (!file || account === undefined || row.queued === undefined) return await send(row, input);
+  const act = { input, title: title(variables), name, instead };
+  const answer = await file.accountQueue(account, client).submit(row as QueuedRoute, act);
+  if (answer === null) throw new KeptOnDevice();
+  return answer;
+}
+
 /**
  * A change through a route of the contract.
  * - The same input keeps its idempotency key, so a repeated try is done once.
@@ -75,7 +107,12 @@ export function useChange<R extends NamedRoute, V extends object = CallInput<R>>
   const keyFor = useSubmissionKey();
   const takenBack = useRef(new WeakSet<object>());
   const mutationKey = keyOf(row);
-  const inputOf = (variables: V): LooseInput => withChoice(row, options.input ? options.input(variables) : variables);
+  const isQueued = options.queued !== undefined;
+  // The network may be gone when the act is done.
+  useEffect(() => {
+    if (isQueued) loadQueue().catch(() => undefined);
+  }, [isQueued]);
+  const inputOf = (variables: V): LooseInput => withChoice(row, (options.input ? options.input(variables) : variables) as LooseInput);
   const placeFor = (variables: V): kept.RecordPlace => kept.placeOf(row, inputOf(variables));
 
   const undoOf = (variables: V): Partial<Toast> => {
@@ -98,7 +135,9 @@ export function useChange<R extends NamedRoute, V extends object = CallInput<R>>
     ...(options.patch ? { scope: { id: mutationKey.join(" ") } } : {}),
     mutationFn: async (variables: V): Promise<ReplyOf<R>> => {
       const input = inputOf(variables);
-      const { data } = await send(row, row.creates ? { ...input, idempotencyKey: keyFor.of(input) } : input);
+      const { data } = options.queued
+        ? await sendOrKeep(client, row, input, options.queued, variables)
+        : await send(row, row.creates ? { ...input, idempotencyKey: keyFor.of(input) } : input);
       // spec.md §7: a falsy result counts as failure.
       if (row.method === "DELETE" && !data) throw new Error("The deletion was not confirmed");
       return data as ReplyOf<R>;
@@ -126,6 +165,7 @@ export function useChange<R extends NamedRoute, V extends object = CallInput<R>>
       if (words) showToast({ ...words, ...undoOf(variables) });
     },
     onError: (cause, variables, written) => {
+      if (cause instanceof KeptOnDevice) return showKept();
       written?.takeBack();
       const isConflict = keepConflict(client, placeFor(variables), cause);
       // The answer was lost, so the change may or may not have been made: refetch the lists.

@@ -40,4 +40,16 @@ export class ApiFailure extends Error {
   }
 }
 
+/** There was no answer, and the act is kept on the device: it is sent by itself (api/queue/). */
+export class KeptOnDevice extends Error {
+  override readonly name = "KeptOnDevice";
+}
+
+/** The answer of a call that the device may keep; null: it is kept. */
+export const orKept = <T>(sending: Promise<T>): Promise<T | null> =>
+  sending.catch((cause: unknown) => {
+    if (cause instanceof KeptOnDevice) return null;
+    throw cause;
+  });
+
 export const isFailure = (cause: unknown): cause is ApiFailure => cause instanceof ApiFailure;

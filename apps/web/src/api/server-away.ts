@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { isFailure } from "./failure.ts";
+import { isFailure, KeptOnDevice } from "./failure.ts";
 import { isLive, onLiveChange } from "./live.ts";
 import { doesAnswer, watchForServer } from "./server-back.ts";
 
@@ -24,7 +24,8 @@ export const useServerAway = (): boolean => useSyncExternalStore(subscribe, () =
 
 /** Whether a query or change failed without an answer. 429 is an answer. */
 const isSilent = (action: object): boolean =>
-  "error" in action && isFailure(action.error) && action.error.isUnreachable && action.error.status !== 429;
+  "error" in action &&
+  (action.error instanceof KeptOnDevice || (isFailure(action.error) && action.error.isUnreachable && action.error.status !== 429));
 
 /**
  * Watches whether the server answers; an unanswered call or a broken stream starts a check. When the server is back, stale and

@@ -9,6 +9,7 @@ import { Button } from "../ui/base/button.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { FactStrip, StripFact } from "../ui/record/fact-strip.tsx";
 import { Ranks } from "../ui/chart/ranks.tsx";
+import { ScaledBars } from "../ui/chart/scaled-bars.tsx";
 import { FileTaskNotice } from "../ui/base/file-task-notice.tsx";
 import { StatStrip } from "../ui/chart/stat-strip.tsx";
 import { StatTiles } from "../ui/chart/stat-tiles.tsx";
@@ -62,6 +63,9 @@ export function FigureParts() {
       </Specimen>
       <Specimen of="bars">
         <Bars sentence={longSentence} of="mês" series={["Um", "Dois", "Três", "Quatro"]} groups={months} />
+      </Specimen>
+      <Specimen of="scaled-bars">
+        <ScaledBars sentence={longSentence} of="mês" series={["Um", "Dois"]} groups={months} />
       </Specimen>
       <Specimen of="trend">
         <Trend sentence={longSentence} of="mês" series={["Um", "Dois", "Três", "Quatro"]} groups={months} />

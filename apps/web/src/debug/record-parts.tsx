@@ -12,6 +12,8 @@ import { QuickEntry } from "../ui/record/quick-entry.tsx";
 import { RecordHead } from "../ui/record/record-head.tsx";
 import { RecordPage } from "../ui/record/record-page.tsx";
 import { RecordPanel } from "../ui/record/record-panel.tsx";
+import { UnsentActs } from "../ui/record/unsent-acts.tsx";
+import type { KeptAct } from "../api/queue/kept-act.ts";
 import { RowMenu } from "../ui/layer/menu.tsx";
 import styles from "./catalogue.module.css";
 import { RecordForm } from "./record-form.tsx";
@@ -38,6 +40,26 @@ function Counter() {
   const enter = async (difference: number) => await Promise.resolve(setValue((now) => now + difference));
   return <QuickEntry value={value} unit={longWord} less="less" more="more" onEntry={enter} />;
 }
+
+const act: KeptAct = {
+  clientId: "1",
+  owner: "account 1",
+  order: 1,
+  kind: "visitors.createVisitorContact",
+  subject: "/visitors/1",
+  title: longName,
+  name: longName,
+  input: {},
+  at: "2026-11-29T19:40:00Z",
+  state: "waiting",
+  reason: null,
+  attempts: 0,
+  notBefore: 0,
+  claimedUntil: 0,
+  claimedBy: "",
+};
+const refused: KeptAct = { ...act, clientId: "2", state: "refused", reason: longSentence };
+const nothing = (): void => undefined;
 
 export function RecordParts() {
   const [open, setOpen] = useState<(typeof kinds)[number] | null>(null);
@@ -71,6 +93,9 @@ export function RecordParts() {
           onEdit={() => undefined}
           onDelete={() => undefined}
         />
+      </Specimen>
+      <Specimen of="unsent-acts">
+        <UnsentActs acts={[act, refused]} zone="America/Sao_Paulo" onEdit={nothing} onDiscard={nothing} />
       </Specimen>
       <Specimen of="ledger, quick-entry">
         <Ledger

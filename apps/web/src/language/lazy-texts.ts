@@ -21,7 +21,7 @@ const isInEveryPage = (namespace: string): boolean => Object.hasOwn(inEveryPage,
 const first = import.meta.glob<TextFile>(
   [
     "./everywhere.ts",
-    "../messages/{custom-values,dashboard,event-registration,password,privacy,register,registration,reset-password,setup,users,visitor-form,visitors}.ts",
+    "../messages/{custom-values,dashboard,event-registration,password,prayer-form,privacy,register,registration,reset-password,setup,users,visitor-form,visitors}.ts",
     "../../../../packages/contract/src/texts/{settings,setup,visitors}.ts",
   ],
   { query: "?texts", import: "default", eager: true },

@@ -20,3 +20,7 @@ export const amountText = (language: string, centavos: number): string =>
 /** "86%" of 0.86. */
 export const percentText = (language: string, share: number): string =>
   numberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+
+/** "40 mil" of 4012300 centavos: reais at the mark of a chart's scale. */
+export const roundMoneyText = (language: string, centavos: number): string =>
+  numberFormat(language, { notation: "compact", maximumFractionDigits: 1 }).format(centavos / 100);

@@ -52,6 +52,20 @@ export const messages = {
   "pastoral.title": ["Central pastoral", "Centro pastoral", "Pastoral center"],
   "pastoral.all": ["Ver todas", "Ver todas", "View all"],
   "pastoral.see": ["Ver", "Ver", "View"],
+  "pastoral.high_one": [
+    "{{count}} família com algo pendente",
+    "{{count}} familia con algo pendiente",
+    "{{count}} family with something due",
+  ],
+  "pastoral.high_other": [
+    "{{count}} famílias com algo pendente",
+    "{{count}} familias con algo pendiente",
+    "{{count}} families with something due",
+  ],
+  "pastoral.today_one": ["{{count}} visita hoje", "{{count}} visita hoy", "{{count}} visit today"],
+  "pastoral.today_other": ["{{count}} visitas hoje", "{{count}} visitas hoy", "{{count}} visits today"],
+  "pastoral.unreported_one": ["{{count}} visita sem relato", "{{count}} visita sin informe", "{{count}} visit not reported"],
+  "pastoral.unreported_other": ["{{count}} visitas sem relato", "{{count}} visitas sin informe", "{{count}} visits not reported"],
   "pastoral.none": ["Tudo em dia", "Todo al día", "All caught up"],
   "pastoral.noneHint": [
     "Visitas novas, retornos atrasados e quem espera contato aparecem aqui.",
@@ -85,6 +99,13 @@ export const messages = {
   "ministries.people_one": ["{{count}} pessoa", "{{count}} persona", "{{count}} person"],
   "ministries.people_many": ["{{count}} pessoas", "{{count}} personas", "{{count}} people"],
   "ministries.people_other": ["{{count}} pessoas", "{{count}} personas", "{{count}} people"],
+  "ministries.asked": [
+    "{{position}} · esperamos a sua resposta",
+    "{{position}} · esperamos tu respuesta",
+    "{{position}} · awaiting your answer",
+  ],
+  "ministries.answer": ["Responder", "Responder", "Answer"],
+  "ministries.answerTo": ["Responder: {{title}}", "Responder: {{title}}", "Answer: {{title}}"],
   "ministries.none": ["Você ainda não serve em um ministério", "Todavía no sirves en un ministerio", "You don’t serve in a ministry yet"],
   "ministries.noneHint": [
     "Fale com a liderança: sempre há um lugar para servir.",

@@ -34,6 +34,7 @@ export const messages = {
   "tab.differences": ["Diferenças", "Diferencias", "Differences"],
   search: ["Procurar item", "Buscar artículo", "Find an item"],
   sent: ["Tudo enviado", "Todo enviado", "All sent"],
+  "sheet.unsent": ["Contagem: {{place}}", "Conteo: {{place}}", "Count: {{place}}"],
   unsent_one: ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],
   unsent_other: ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],
   "sheet.none": ["Nada para contar aqui.", "Nada que contar aquí.", "Nothing to count here."],

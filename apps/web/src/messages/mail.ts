@@ -116,6 +116,8 @@ export const messages = {
   "kind.securityNotice": ["Aviso de segurança", "Aviso de seguridad", "Security notice"],
   "kind.notices": ["Notificações", "Notificaciones", "Notifications"],
   "kind.eventRegistration": ["Inscrição em evento", "Inscripción a un evento", "Event registration"],
+  "kind.rosterInvite": ["Convite para servir", "Invitación para servir", "Invitation to serve"],
+  "kind.rosterNews": ["Novidade da escala", "Novedad del turno", "News of a roster"],
   "kind.eventNews": ["Novidade de um evento", "Novedad de un evento", "News of an event"],
   "kind.test": ["Teste", "Prueba", "Test"],
   "kind.other": ["Mensagem", "Mensaje", "Message"],

@@ -35,6 +35,21 @@ export const messages = {
     "El día acordado pasó sin registro.",
     "The agreed day passed with nothing recorded.",
   ],
+  "event.prayer.asked.when": [
+    "Alguém pediu oração. Vai para quem cuida do pastoral, sem o texto.",
+    "Alguien pidió oración. Le llega a quien dirige el cuidado pastoral, sin el texto.",
+    "Someone asked for prayer. Those in charge of pastoral care are told, without the text.",
+  ],
+  "event.prayer.teamAsked.when": [
+    "Alguém pediu oração à equipe. Vai para cada pessoa da equipe, sem o texto.",
+    "Alguien pidió oración al equipo. Le llega a cada persona del equipo, sin el texto.",
+    "Someone asked the team for prayer. Each person on the team is told, without the text.",
+  ],
+  "event.note.opened.when": [
+    "A presidência abriu uma anotação que era só de quem a escreveu. Vai para essa pessoa.",
+    "La presidencia abrió una anotación que era solo de quien la escribió. Le llega a esa persona.",
+    "The senior pastor opened a note that was for its author only. The author is told.",
+  ],
   "event.account.waiting.when": ["Alguém pediu uma conta.", "Alguien pidió una cuenta.", "Someone asked for an account."],
   "event.account.rightsChanged.when": [
     "O papel ou as permissões de uma conta mudaram. Vai para o dono da conta.",
@@ -93,10 +108,55 @@ export const messages = {
     "Un bien prestado debe devolverse mañana.",
     "A lent asset is due back tomorrow.",
   ],
+  "event.roster.asked.when": [
+    "Alguém é chamado para servir em um culto.",
+    "Alguien es llamado a servir en un culto.",
+    "Somebody is asked to serve at a service.",
+  ],
+  "event.roster.gap.when": [
+    "É véspera de um culto, e a escala publicada ainda tem lugar vazio.",
+    "Es víspera de un culto, y el turno publicado todavía tiene un lugar vacío.",
+    "It is the day before a service, and its published roster still has an open place.",
+  ],
+  "event.roster.nobodyLeft.when": [
+    "Um lugar ficou vazio e não há mais quem chamar.",
+    "Un lugar quedó vacío y no hay a quién más llamar.",
+    "A place is empty and nobody is left to ask.",
+  ],
   "event.asset.late.when": [
     "Um bem emprestado passou do dia da devolução.",
     "Un bien prestado pasó el día de devolución.",
     "A lent asset is past its due day.",
+  ],
+  "event.group.late.when": [
+    "Passou um dia do encontro, e quem lidera ainda não enviou o relatório.",
+    "Pasó un día de la reunión y quien lidera todavía no envió el informe.",
+    "A day has passed since the meeting, and its leader has not sent the report.",
+  ],
+  "event.group.lateStill.when": [
+    "Passaram dois dias do encontro sem relatório; avisa quem acompanha a rede.",
+    "Pasaron dos días de la reunión sin informe; avisa a quien acompaña la red.",
+    "Two days have passed since the meeting without a report; whoever supervises the network is told.",
+  ],
+  "event.careVisit.tomorrow.when": [
+    "Uma visita pastoral está marcada para amanhã.",
+    "Hay una visita pastoral programada para mañana.",
+    "A pastoral visit is planned for tomorrow.",
+  ],
+  "event.careVisit.unreported.when": [
+    "O dia de uma visita pastoral passou sem relato.",
+    "El día de una visita pastoral pasó sin informe.",
+    "The day of a pastoral visit passed without a report.",
+  ],
+  "event.installment.due.when": [
+    "Faltam três dias para o vencimento de uma parcela.",
+    "Faltan tres días para el vencimiento de una cuota.",
+    "An installment is due in three days.",
+  ],
+  "event.installment.late.when": [
+    "Uma parcela passou do vencimento sem ser paga.",
+    "Una cuota pasó su vencimiento sin pagarse.",
+    "An installment is past its due date and not paid.",
   ],
   "event.asset.handedOver.when": [
     "Um bem da igreja passa aos cuidados de alguém.",

@@ -15,6 +15,8 @@ export const messages = {
   "kind.all": ["Tudo", "Todo", "All"],
   "kind.people": ["Pessoas", "Personas", "People"],
   "kind.ministries": ["Ministérios", "Ministerios", "Ministries"],
+  "kind.groups": ["Grupos", "Grupos", "Groups"],
+  group: ["Grupo", "Grupo", "Group"],
   "kind.leaders": ["Liderança", "Liderazgo", "Leadership"],
   "kind.events": ["Eventos", "Eventos", "Events"],
   item: ["Item do inventário", "Artículo del inventario", "Inventory item"],
@@ -71,6 +73,11 @@ export const messages = {
     "ministerio equipo equipos departamento",
     "ministry team teams department",
   ],
+  "words/groups-convivio": [
+    "grupo célula células GC convívio pequeno grupo casa rede supervisor encontro",
+    "grupo célula células convivencia grupo pequeño casa red supervisor reunión",
+    "group cell cells small group home network supervisor meeting",
+  ],
   "words/leadership": [
     "líder líderes pastor pastores diácono diáconos presbítero presbíteros cargo mandato",
     "líder líderes pastor pastores diácono diáconos anciano ancianos cargo mandato",
@@ -92,8 +99,11 @@ export const messages = {
   "act.member": ["Adicionar membro", "Agregar miembro", "Add member"],
   "act.user": ["Adicionar usuário", "Agregar usuario", "Add user"],
   "act.asset": ["Adicionar bem", "Agregar bien", "Add asset"],
+  "act.transaction": ["Lançar entrada ou saída", "Registrar ingreso o egreso", "Enter income or expense"],
   "act.item": ["Adicionar item ao inventário", "Agregar artículo al inventario", "Add inventory item"],
+  "act.volunteer": ["Adicionar voluntário", "Agregar voluntario", "Add volunteer"],
   "act.ministry": ["Adicionar ministério", "Agregar ministerio", "Add ministry"],
+  "act.group": ["Adicionar grupo", "Agregar grupo", "Add group"],
   "act.event": ["Adicionar evento", "Agregar evento", "Add event"],
   named: ["{{act}} “{{name}}”", "{{act}} “{{name}}”", "{{act}} “{{name}}”"],
   "named.note": [

@@ -41,6 +41,8 @@ export const messages = {
   "kind.noticeDigest": ["Resumo das notificações", "Resumen de notificaciones", "Notification summary"],
   "kind.searchWords": ["Palavras da busca", "Palabras de la búsqueda", "Search vocabulary"],
   "kind.calendarClock": ["Calendários a sincronizar", "Calendarios por sincronizar", "Calendars to synchronize"],
+  "kind.prayerClock": ["Encerramento de pedidos de oração", "Cierre de peticiones de oración", "Closing of prayer requests"],
+  "kind.rosterClock": ["Convites e lembretes da escala", "Invitaciones y recordatorios de turnos", "Invitations and reminders of rosters"],
   "kind.calendarSync": ["Sincronização de calendário", "Sincronización de calendario", "Calendar synchronization"],
   "kind.churchClock": ["Agenda no novo fuso", "Agenda en la nueva zona horaria", "Calendar in the new time zone"],
   "kind.agendaAhead": ["Datas da agenda", "Fechas de la agenda", "Upcoming dates of the calendar"],

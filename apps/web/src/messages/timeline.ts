@@ -35,5 +35,11 @@ export const messages = {
   ministryLeft: ["Deixou de servir: {{name}}", "Dejó de servir: {{name}}", "Stopped serving: {{name}}"],
   leadershipBegan: ["Assumiu: {{position}}", "Asumió: {{position}}", "Took office: {{position}}"],
   leadershipEnded: ["Deixou: {{position}}", "Dejó: {{position}}", "Left office: {{position}}"],
+  groupJoined: ["Entrou no grupo {{name}}", "Entró al grupo {{name}}", "Joined the group {{name}}"],
+  groupLeft: ["Saiu do grupo {{name}}", "Salió del grupo {{name}}", "Left the group {{name}}"],
+  attended_one: ["Veio {{count}} vez em {{month}}", "Vino {{count}} vez en {{month}}", "Came {{count}} time in {{month}}"],
+  attended_other: ["Veio {{count}} vezes em {{month}}", "Vino {{count}} veces en {{month}}", "Came {{count}} times in {{month}}"],
+  "attended.served_one": ["serviu {{count}} vez", "sirvió {{count}} vez", "served {{count}} time"],
+  "attended.served_other": ["serviu {{count}} vezes", "sirvió {{count}} veces", "served {{count}} times"],
   eventRegistered: ["Inscreveu-se em {{name}}", "Se inscribió en {{name}}", "Registered for {{name}}"],
 } as const satisfies Messages;

@@ -64,6 +64,12 @@ export const messages = {
   "network.failed": ["Erro de rede", "Error de red", "Network error"],
   "response.empty": ["Resposta vazia do servidor", "Respuesta vacía del servidor", "Empty response from the server"],
   "response.invalid": ["Resposta inválida do servidor", "Respuesta no válida del servidor", "Invalid response from the server"],
+  "act.kept": ["Guardado neste aparelho", "Guardado en este dispositivo", "Kept on this device"],
+  "act.kept.hint": [
+    "Fica guardado e vai sozinho quando a conexão voltar.",
+    "Queda guardado y se envía solo cuando vuelva la conexión.",
+    "It’s safe here and will be sent by itself once you’re back online.",
+  ],
   "dialog.close": ["Fechar", "Cerrar", "Close"],
   "toast.close": ["Fechar aviso", "Cerrar aviso", "Close message"],
   "toast.undo": ["Desfazer", "Deshacer", "Undo"],
@@ -83,5 +89,6 @@ export const messages = {
   "contact.email": ["E-mail", "Correo electrónico", "Email"],
   "contact.address": ["Endereço", "Dirección", "Address"],
   "skip.content": ["Ir para o conteúdo", "Ir al contenido", "Skip to content"],
+  "prayer.link": ["Pedir oração", "Pedir oración", "Ask for prayer"],
   "privacy.link": ["Privacidade", "Privacidad", "Privacy"],
 } as const satisfies Messages;

@@ -61,10 +61,30 @@ export const messages = {
     "Aun así, como responsable, se ocupa de lo que es de sus propios hijos y tutelados.",
     "Even so, as a guardian, they look after what belongs to their own children and wards.",
   ],
+  "relation.groupReporter": [
+    "Mesmo assim, como líder, cuida dos grupos que lidera.",
+    "Aun así, como líder, se ocupa de los grupos que lidera.",
+    "Even so, as a leader, they look after the groups that they lead.",
+  ],
+  "relation.networkSupervisor": [
+    "Mesmo assim, na supervisão, acompanha os grupos das suas redes.",
+    "Aun así, en la supervisión, acompaña los grupos de sus redes.",
+    "Even so, as a supervisor, they look after the groups of their networks.",
+  ],
   "relation.ministryLeader": [
     "Mesmo assim, como líder, cuida dos ministérios que lidera.",
     "Aun así, como líder, se ocupa de los ministerios que lidera.",
     "Even so, as a leader, they look after the ministries that they lead.",
+  ],
+  "relation.counter": [
+    "Mesmo assim, como quem conta, vê a folha de contagem dos seus lotes.",
+    "Aun así, como quien cuenta, ve la hoja de conteo de sus lotes.",
+    "Even so, as a counter, they see the counting pad of their batches.",
+  ],
+  "relation.prayerTeam": [
+    "Mesmo assim, na equipe de oração, vê os pedidos que foram feitos à equipe.",
+    "Aun así, en el equipo de oración, ve las peticiones hechas al equipo.",
+    "Even so, on the prayer team, they see the requests that were asked of the team.",
   ],
   "records.own": [
     "Só o que é seu: as pessoas e os registros pelos quais responde.",

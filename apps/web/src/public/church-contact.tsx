@@ -12,7 +12,7 @@ export function ChurchContact({ church }: { readonly church: PublicSettings }) {
   const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
   return (
     <Card title={t("contact.title")}>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.contacts}`}>
         {phone ? (
           <li className={styles.contact}>
             <IconPhone {...icon} />

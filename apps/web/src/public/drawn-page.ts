@@ -5,9 +5,13 @@ import type { ComingMeeting } from "./meetings.ts";
 
 export interface EventLine {
   readonly id: number;
+  /** The day of the month, and the month's short name. */
   readonly day: string;
-  /** Null: all day. */
-  readonly time: string | null;
+  readonly month: string;
+  /** "Dezembro de 2026". */
+  readonly heading: string;
+  /** "sábado, 18h30", on the church's clock; all day: the weekday alone. */
+  readonly when: string;
   readonly title: string;
   readonly place: string | null;
   readonly isCanceled: boolean;

@@ -20,9 +20,20 @@ const event: PublicEvent = {
 };
 
 test("an event's day and time are in church time, whatever the reader's zone", () => {
-  const [line] = eventLines([event], "pt-BR");
-  expect(line).toMatchObject({ id: 7, time: "19h30", title: "Batismo", place: "Lago", isCanceled: false, registers: false });
-  expect(line?.day).toMatch(/^Sáb\..*12.*dez/);
-  expect(eventLines([event], "en")[0]).toMatchObject({ time: "7:30 PM" });
-  expect(eventLines([{ ...event, all_day: true, status: "canceled" }], "es")[0]).toMatchObject({ time: null, isCanceled: true });
+  expect(eventLines([event], "pt-BR")).toEqual([
+    {
+      id: 7,
+      day: "12",
+      month: "dez",
+      heading: "Dezembro de 2026",
+      when: "sábado, 19h30",
+      title: "Batismo",
+      place: "Lago",
+      isCanceled: false,
+      registers: false,
+    },
+  ]);
+  expect(eventLines([event], "en")[0]).toMatchObject({ day: "12", month: "Dec" });
+  expect(eventLines([event], "en")[0]?.when).toMatch(/^Saturday, 7:30\sPM$/);
+  expect(eventLines([{ ...event, all_day: true, status: "canceled" }], "es")[0]).toMatchObject({ when: "sábado", isCanceled: true });
 });

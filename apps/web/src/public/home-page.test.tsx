@@ -7,7 +7,17 @@ import type { EventLine, Site } from "./drawn-page.ts";
 import { HomePage } from "./home-page.tsx";
 
 const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false, privacy_version: "v1" };
-const event: EventLine = { id: 1, day: "Sáb., 12 de dez.", time: "18h", title: "Cantata", place: null, isCanceled: false, registers: true };
+const event: EventLine = {
+  id: 1,
+  day: "12",
+  month: "dez",
+  heading: "dezembro de 2026",
+  when: "sábado, 18h",
+  title: "Cantata",
+  place: null,
+  isCanceled: false,
+  registers: true,
+};
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");

@@ -12,6 +12,7 @@ import churchListsStyles from "./church-lists.module.css";
 import { useSite } from "./church.ts";
 import type { EventLine, Site } from "./drawn-page.ts";
 import styles from "./home-page.module.css";
+import { EventList } from "./event-list.tsx";
 import { comingMeeting, meetingsOf } from "./meetings.ts";
 import { placeOf } from "./place.ts";
 import { PublicFrame } from "./public-frame.tsx";
@@ -101,14 +102,14 @@ export function HomePage() {
             <StatusPage icon={<IconHeartHandshake size={28} stroke={1.6} />} title={t("thanks.next")} hint={t("thanks.nextHint")} />
           </Card>
         ) : null}
-        {site && (hasMeetings || hasContact) ? (
+        {site && (hasMeetings || site.events?.length) ? (
           <div className={styles.pair}>
             {hasMeetings ? <ChurchMeetings site={site} /> : null}
-            {hasContact ? <ChurchContact church={site.church} /> : null}
+            {site.events?.length ? <ChurchEvents events={site.events} /> : null}
           </div>
         ) : null}
-        {site?.events?.length ? <ChurchEvents events={site.events} /> : null}
         {site && !thanks ? <FirstTime /> : null}
+        {site && hasContact ? <ChurchContact church={site.church} /> : null}
       </div>
     </PublicFrame>
   );
@@ -144,25 +145,10 @@ function ChurchEvents({ events }: { readonly events: readonly EventLine[] }) {
   const { t } = useTranslation("public");
   return (
     <Card title={t("events.title")}>
-      <ul className={churchListsStyles.list}>
-        {events.map(({ id, day, time, title, place, isCanceled, registers }) => (
-          <li key={id} className={churchListsStyles.meeting}>
-            <span className={churchListsStyles.when}>
-              {day}
-              <b className="cm-num">{time}</b>
-            </span>
-            <span className={churchListsStyles.what}>
-              <span className={churchListsStyles.name}>{[title, place].filter(Boolean).join(" · ")}</span>
-              {isCanceled ? <span className={churchListsStyles.soon}>{t("events.canceled")}</span> : null}
-              {registers ? (
-                <ButtonLink size="sm" href={`/event-registration?event=${id}`} aria-label={t("events.registerFor", { title })}>
-                  {t("events.register")}
-                </ButtonLink>
-              ) : null}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <EventList events={events} />
+      <a className={styles.all} href="/public-agenda">
+        {t("events.all")}
+      </a>
     </Card>
   );
 }

@@ -41,10 +41,23 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
     load: async () => (await import("./setup-page.tsx")).SetupPage,
     texts: ["public", "setup", "password", "failures/request", "failures/accounts", "failures/settings", "failures/setup"],
   },
+  "/public-agenda": { load: async () => (await import("./agenda-page.tsx")).AgendaPage, texts: ["public"] },
   "/privacy": { load: async () => (await import("./privacy-page.tsx")).PrivacyPage, texts: ["public", "privacy"] },
   "/visitor-welcome": {
     load: async () => (await import("../features/visitors/register/welcome-page.tsx")).VisitorWelcomePage,
     texts: ["public", "visitor-form", "failures/request", "failures/visitors"],
+  },
+  "/oracao": {
+    load: async () => (await import("../features/prayers/public/prayer-page.tsx")).PrayerPage,
+    texts: ["public", "prayer-form", "failures/request"],
+  },
+  "/serve": {
+    load: async () => (await import("../features/schedule/public/serve-page.tsx")).ServePage,
+    texts: ["public", "serve", "failures/request"],
+  },
+  "/group-report": {
+    load: async () => (await import("../features/groups/public/report-page.tsx")).GroupReportPage,
+    texts: ["public", "group-report", "groups", "failures/request"],
   },
   "/event-registration": {
     load: async () => (await import("../features/registrations/public/event-page.tsx")).EventRegistrationPage,

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { AgendaPage } from "./agenda-page.tsx";
 import { churchNow } from "../language/church-now.ts";
 import { tell } from "./church.ts";
 import { drawnAttribute, type DrawnPage, type Site } from "./drawn-page.ts";
@@ -20,7 +21,7 @@ import { PublicRoot } from "./public-root.tsx";
 // Renders the public pages on the server. It is built into one file of its own (vite.writer.ts).
 
 /** Pages that work without JavaScript. A form before hydration would lose what is typed. */
-const drawn: Readonly<Record<string, ComponentType>> = { "/": HomePage, "/privacy": PrivacyPage };
+const drawn: Readonly<Record<string, ComponentType>> = { "/": HomePage, "/public-agenda": AgendaPage, "/privacy": PrivacyPage };
 
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 

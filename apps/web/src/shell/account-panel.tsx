@@ -1,9 +1,11 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
-import { IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { IconCloudUpload, IconLogout, IconUserCircle } from "@tabler/icons-react";
+import i18next from "i18next";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { showUnsent, useUnsent } from "../api/queue/unsent-state.ts";
 import { signOut } from "../api/session.ts";
 import { useRoleWord } from "../language/role-word.ts";
 import { Button } from "../ui/base/button.tsx";
@@ -17,6 +19,11 @@ import { lazyPart } from "../ui/base/lazy-part.ts";
 
 const ProfileDialog = lazyPart(async () => ({ default: (await import("../features/own-account/profile-dialog.tsx")).ProfileDialog }));
 
+const LeaveDialog = lazyPart(async () => {
+  const [{ LeaveDialog: Part }] = await Promise.all([import("./leave-dialog.tsx"), i18next.loadNamespaces("device")]);
+  return { default: Part };
+});
+
 interface Props {
   readonly user: User;
   readonly isOpen: boolean;
@@ -27,11 +34,17 @@ export function AccountPanel({ user, isOpen, onLeave }: Props) {
   const { t } = useTranslation(["shell", "ui"]);
   const roleWord = useRoleWord();
   const navigate = useNavigate();
-  const { layer, show, close } = useLayer<"profile">();
+  /** The profile, or the question before a sign-out with so many unsent acts. */
+  const { layer, show, close } = useLayer<"profile" | number>();
   const [leaving, setLeaving] = useState(false);
-  const leave = () => {
+  const unsent = useUnsent();
+  const leave = async () => {
     setLeaving(true);
-    void signOut();
+    // Read from the device: this page may not know yet what was kept before.
+    const kept = await import("../api/queue/count-unsent.ts").then((file) => file.countUnsent(user.id)).catch(() => 0);
+    if (kept === 0) return void signOut();
+    setLeaving(false);
+    show(kept);
   };
   const openProfile = () => {
     onLeave();
@@ -43,7 +56,7 @@ export function AccountPanel({ user, isOpen, onLeave }: Props) {
     // Outside the banner landmark.
     return createPortal(
       <Suspense fallback={null}>
-        <ProfileDialog onClose={close} />
+        {layer === "profile" ? <ProfileDialog onClose={close} /> : <LeaveDialog accountId={user.id} unsent={layer} onClose={close} />}
       </Suspense>,
       document.body,
     );
@@ -70,7 +83,19 @@ export function AccountPanel({ user, isOpen, onLeave }: Props) {
         <Button fullWidth icon={<IconUserCircle size={18} stroke={1.6} aria-hidden="true" />} onClick={openProfile}>
           {t("account.profile")}
         </Button>
-        <Button fullWidth loading={leaving} icon={<IconLogout size={18} stroke={1.6} aria-hidden="true" />} onClick={leave}>
+        {unsent.length === 0 ? null : (
+          <Button
+            fullWidth
+            icon={<IconCloudUpload size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => {
+              onLeave();
+              showUnsent();
+            }}
+          >
+            {t("account.unsent", { count: unsent.length })}
+          </Button>
+        )}
+        <Button fullWidth loading={leaving} icon={<IconLogout size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void leave()}>
           {t("account.signOut")}
         </Button>
       </div>

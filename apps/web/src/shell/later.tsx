@@ -3,6 +3,7 @@ import i18n from "i18next";
 import { Suspense, useEffect } from "react";
 import { useServerAway, watchServer } from "../api/server-away.ts";
 import { doesAnswer } from "../api/server-back.ts";
+import { useUnsent } from "../api/queue/unsent-state.ts";
 import { useSession } from "../api/session-state.ts";
 import { CrashReport } from "../diagnostics/crash-report.tsx";
 import { iconFile } from "../light-rooms.ts";
@@ -13,6 +14,7 @@ import { Tooltips } from "../ui/layer/tooltips.tsx";
 import { go } from "./go.ts";
 import { failed, router } from "./router.tsx";
 import { Unreachable } from "./unreachable.tsx";
+import { isRestricted } from "./gate.tsx";
 import { useChurchData } from "./church-query.ts";
 import { useWorker } from "./worker-state.ts";
 
@@ -79,7 +81,7 @@ const begin = async (): Promise<void> => {
 };
 
 export function Later() {
-  const { state } = useSession();
+  const { state, user } = useSession();
   const isIn = state === "in";
   const { isOffline, hasUpdate, offersInstall } = useWorker();
   const client = useQueryClient();
@@ -89,6 +91,22 @@ export function Later() {
     if (logo !== null) document.querySelector("link[rel=apple-touch-icon]")?.setAttribute("href", `/church-icon/192?v=${logo}`);
   }, [logo]);
   const isAway = useServerAway();
+  // A restricted account would be refused what it did before.
+  const sender = user && user.factorRequired !== true && user.factorDue !== true && !isRestricted(user) ? user.id : null;
+  useEffect(
+    () =>
+      sender === null
+        ? undefined
+        : whenIdle(() => {
+            import("../api/queue/account-queue.ts")
+              .then(({ accountQueue }) => accountQueue(sender, client).resume())
+              // Without connection, or in a browser that keeps nothing.
+              .catch(() => undefined);
+          }),
+    [sender, client],
+  );
+  const unsent = useUnsent();
+  const isRefused = unsent.some(({ state: stands }) => stands === "refused");
   useEffect(() => watchServer(client), [client]);
   useEffect(
     () =>
@@ -97,6 +115,7 @@ export function Later() {
             void begin();
             loadBar().catch(() => undefined);
             import("./offline-page.tsx").catch(() => undefined);
+            import("./unsent-dialog.tsx").catch(() => undefined);
             import("../screens.ts").catch(() => undefined);
             fetch(iconFile).catch(() => undefined);
           })
@@ -108,7 +127,7 @@ export function Later() {
       <Tooltips />
       <CrashReport onPage={onPage} />
       {/* The page of an account that could not be read says it itself. */}
-      {state !== "unreachable" && (isOffline || isAway || hasUpdate || offersInstall) ? (
+      {state !== "unreachable" && (isOffline || isAway || isRefused || hasUpdate || offersInstall) ? (
         <Suspense fallback={null}>
           <WorkerBar />
         </Suspense>

@@ -17,10 +17,10 @@ describe("the menu", () => {
   it("shows what an account may use, and no empty group", () => {
     expect(pathsAs("admin", "*")).toEqual([
       ["/dashboard"],
-      ["/visitor-management", "/members", "/families", "/birthdays", "/duplicates", "/roll"],
-      ["/agenda"],
-      ["/inventory", "/assets"],
-      ["/ministries", "/leadership"],
+      ["/visitor-management", "/members", "/pastoral-care", "/families", "/birthdays", "/duplicates", "/roll"],
+      ["/agenda", "/attendance"],
+      ["/finance", "/inventory", "/assets"],
+      ["/ministries", "/leadership", "/volunteers", "/groups-convivio", "/schedule"],
       ["/reports"],
       ["/users", "/settings"],
     ]);

@@ -1,4 +1,4 @@
-import { allows, type Permission } from "@aprisco/contract/permissions.ts";
+import { allows, type Allow } from "@aprisco/contract/permissions.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { askerOf } from "../api/rights.ts";
@@ -12,7 +12,7 @@ import { useTabName } from "./use-tab-name.ts";
 export interface RoomTab {
   readonly path: string;
   readonly title: string;
-  readonly allow: Permission;
+  readonly allow: Allow;
 }
 interface Props {
   readonly label: string;
@@ -26,8 +26,11 @@ export function RoomTabs({ label, rooms }: Props) {
   const { user } = useSession();
   const section = usePageTitle();
   const own = rooms.find(({ path }) => path === pathname) ?? rooms[0];
-  const isBelow = own !== rooms[0];
+  // A screen with a title of its own, which some reach without the section, is not named twice.
+  const isBelow = own !== rooms[0] && own.title !== section;
   useTabName(isBelow ? own.title : section);
+  // A single tab leads nowhere.
+  const shown = rooms.filter(({ allow }) => user !== undefined && allows(allow, askerOf(user)));
   const line = useRef<HTMLElement>(null);
   // On a phone the open tab may be out of sight; scrolls the tabs, not the page.
   useEffect(() => {
@@ -41,15 +44,15 @@ export function RoomTabs({ label, rooms }: Props) {
           <span aria-current="page">{own.title}</span>
         </Crumb>
       ) : null}
-      <nav ref={line} className={tabs.tabs} aria-label={label} data-noprint>
-        {rooms
-          .filter(({ allow }) => user !== undefined && allows(allow, askerOf(user)))
-          .map(({ path, title }) => (
+      {shown.length === 1 ? null : (
+        <nav ref={line} className={tabs.tabs} aria-label={label} data-noprint>
+          {shown.map(({ path, title }) => (
             <Link key={path} to={path} className={`${tabs.tab} ${styles.tab}`} activeOptions={{ exact: true, includeSearch: false }}>
               {title}
             </Link>
           ))}
-      </nav>
+        </nav>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
+import i18next from "i18next";
 import { Fragment, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { onShowUnsent } from "../api/queue/unsent-state.ts";
 import { useSession } from "../api/session-state.ts";
 import { tabTitle } from "../public/tab-title.ts";
 import { useChurchData } from "./church-query.ts";
@@ -12,9 +14,15 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 import { lazyPart } from "../ui/base/lazy-part.ts";
+import { useLayer } from "../ui/layer/use-layer.ts";
 
 /** Lazy: seldom shown. */
 const AccountNotices = lazyExtra(async () => (await import("./account-notices.tsx")).AccountNotices);
+
+const UnsentDialog = lazyPart(async () => {
+  const [{ UnsentDialog: Part }] = await Promise.all([import("./unsent-dialog.tsx"), i18next.loadNamespaces("device")]);
+  return { default: Part };
+});
 
 const loadDrawer = () => import("./drawer.tsx").then((file) => ({ default: file.Drawer }));
 const Drawer = lazyPart(loadDrawer);
@@ -56,6 +64,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Drawer onClose={() => setDrawer(false)} />
         </Suspense>
       ) : null}
+      <Unsent />
       <div className={styles.column}>
         <TopBar onOpenMenu={() => setDrawer(true)} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
@@ -69,6 +78,22 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </main>
       </div>
     </div>
+  );
+}
+
+/** The list of unsent acts, which the offline bar and the account's panel open. Within the router, which its forms guard. */
+function Unsent() {
+  const { layer, show, close } = useLayer<"unsent">();
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => onShowUnsent(() => latest.current("unsent")), []);
+  if (layer === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <UnsentDialog onClose={close} />
+    </Suspense>
   );
 }
 

@@ -12,6 +12,7 @@ import { useDropdown } from "../ui/layer/use-dropdown.ts";
 import { usePainted } from "../ui/list/use-painted.ts";
 import { useChurchData } from "./church-query.ts";
 import { CongregationChoice } from "./congregation-choice.tsx";
+import { listAbove, pageBack } from "./list-above.ts";
 import { isDashboard } from "./page-title.ts";
 import { toggleSidebar, useFolded } from "./sidebar-state.ts";
 import styles from "./top-bar.module.css";
@@ -57,7 +58,7 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const church = useChurchData().data;
   const isPainted = usePainted();
   const title = usePageTitle();
-  const above = listOf(useLocation().pathname);
+  const above = pageBack(useLocation().pathname);
   // The agenda's screens have tabs.
   const list = above === "/agenda" ? undefined : above;
   return (
@@ -113,13 +114,6 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   );
 }
 
-/**
- * The page above a record "/members/7", a section "/settings/church", an agenda screen "/agenda/rooms", "/users/why",
- * "/reports/membership": it stays in the breadcrumb, and a phone's top bar leads back to it.
- */
-const listOf = (pathname: string): string | undefined =>
-  /^(\/(?:settings|agenda)(?=\/.)|\/[a-z-]+(?=\/(\d+|why|membership)$))/.exec(pathname)?.[1];
-
 function Crumbs() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
@@ -127,7 +121,7 @@ function Crumbs() {
   // An unknown address below the dashboard has the dashboard's title.
   const isFirst = isDashboard(pathname) || title === t("title.dashboard");
   // A list keeps its filters in the link.
-  const list = listOf(pathname);
+  const list = listAbove(pathname);
   return (
     <nav className={styles.crumbs} aria-label={t("crumbs.label")}>
       <ol>

@@ -111,6 +111,11 @@ export const failureTexts: Readonly<Record<AccountText, InLanguages>> = {
     "This email belongs to another account.",
   ],
   "user.personHasAccount": ["Essa pessoa já tem uma conta.", "Esa persona ya tiene una cuenta.", "This person already has an account."],
+  "user.maybeMember": [
+    "Esta pessoa parece já ser membro. Junte os cadastros, ou confirme que são duas pessoas.",
+    "Parece que esta persona ya es miembro. Une los registros, o confirma que son dos personas.",
+    "This person seems to be a member already. Merge the records, or confirm that they are two people.",
+  ],
   "user.notPending": [
     "Este cadastro não está mais aguardando aprovação.",
     "Este registro ya no está esperando aprobación.",

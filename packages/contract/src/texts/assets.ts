@@ -34,11 +34,6 @@ export const failureTexts = {
     "Este bien está prestado. Registra antes la devolución.",
     "This asset is on loan. Enter its return first.",
   ],
-  "asset.otherAct": [
-    "Esta identificação já pertence a outro registro.",
-    "Esta identificación ya pertenece a otro registro.",
-    "This id already belongs to another entry.",
-  ],
   "assetLoan.notFound": [
     "Não encontramos este empréstimo. Talvez o bem tenha sido excluído.",
     "No encontramos este préstamo. Tal vez se eliminó el bien.",

@@ -26,11 +26,6 @@ export const failureTexts = {
     "Una reversión no se revierte. Registra el movimiento de nuevo.",
     "A reversal cannot be reversed. Enter the movement again.",
   ],
-  "movement.otherAct": [
-    "Esta identificação já pertence a outra movimentação.",
-    "Esta identificación ya pertenece a otro movimiento.",
-    "This id already belongs to another movement.",
-  ],
 } satisfies Readonly<Record<string, InLanguages>>;
 
 export const messageTexts = {

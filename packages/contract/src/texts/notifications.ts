@@ -1,5 +1,6 @@
 import type { InLanguages } from "../languages.ts";
-import type { NoticeEvent, NotificationCode } from "../notifications.ts";
+import type { NoticeEvent } from "../notifications-events.ts";
+import type { NotificationCode } from "../notifications.ts";
 
 export const failureTexts: Readonly<Record<NotificationCode, InLanguages>> = {
   "notification.notFound": [
@@ -49,9 +50,22 @@ export const eventWords = {
   "event.event.canceled": ["Evento cancelado", "Evento cancelado", "Event canceled"],
   "event.booking.asked": ["Pedido de reserva", "Pedido de reserva", "Booking requested"],
   "event.booking.approved": ["Reserva aprovada", "Reserva aprobada", "Booking approved"],
+  "event.roster.asked": ["Convite para servir", "Invitación para servir", "Invitation to serve"],
+  "event.roster.gap": ["Escala de amanhã incompleta", "Turno de mañana incompleto", "Tomorrow’s roster is incomplete"],
+  "event.roster.nobodyLeft": ["Lugar vazio na escala", "Lugar vacío en el turno", "Empty place in a roster"],
   "event.asset.due": ["Empréstimo vence amanhã", "Préstamo vence mañana", "Loan due tomorrow"],
   "event.asset.late": ["Empréstimo em atraso", "Préstamo atrasado", "Late loan"],
   "event.asset.handedOver": ["Bem da igreja com você", "Bien de la iglesia a tu cargo", "Asset handed over to you"],
+  "event.group.late": ["Relatório de grupo a fazer", "Informe de grupo por hacer", "Group report to write"],
+  "event.group.lateStill": [
+    "Grupo sem relatório há dois dias",
+    "Grupo sin informe desde hace dos días",
+    "Group without a report for two days",
+  ],
+  "event.careVisit.tomorrow": ["Visita amanhã", "Visita mañana", "Visit tomorrow"],
+  "event.careVisit.unreported": ["Visita sem relato", "Visita sin informe", "Visit not reported"],
+  "event.installment.due": ["Parcela a vencer", "Cuota por vencer", "Installment due soon"],
+  "event.installment.late": ["Parcela vencida", "Cuota vencida", "Late installment"],
   "event.booking.declined": ["Reserva recusada", "Reserva rechazada", "Booking declined"],
   "event.registration.pending": [
     "Inscrição aguarda aprovação",
@@ -59,6 +73,13 @@ export const eventWords = {
     "Event registration awaiting approval",
   ],
   "event.registration.promoted": ["Saiu da lista de espera", "Salió de la lista de espera", "Moved up from the waiting list"],
+  "event.prayer.asked": ["Novo pedido de oração", "Nueva petición de oración", "New prayer request"],
+  "event.prayer.teamAsked": [
+    "Novo pedido para a equipe de oração",
+    "Nueva petición para el equipo de oración",
+    "New request for the prayer team",
+  ],
+  "event.note.opened": ["Anotação aberta com motivo", "Anotación abierta con motivo", "Note opened with a reason"],
   "event.item.below": ["Item abaixo do mínimo", "Artículo por debajo del mínimo", "Item below its minimum"],
   "event.mail.paused": ["Envio de e-mails parado", "Envío de correos detenido", "Email on hold"],
   "event.mail.dead": ["E-mail que não saiu", "Correo que no salió", "Email not sent"],

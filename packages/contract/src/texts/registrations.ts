@@ -46,6 +46,11 @@ export const failureTexts: Readonly<Record<RegistrationText, InLanguages>> = {
     "Esta persona ya está inscrita en este evento.",
     "This person is registered for this event already.",
   ],
+  "registration.again": [
+    "Já há uma inscrição com este nome e este contato. Se ela tem e-mail, enviamos o link de novo para lá: por ele você vê ou cancela a inscrição.",
+    "Ya hay una inscripción con este nombre y este contacto. Si tiene correo, enviamos allí el enlace de nuevo: con él puedes ver o cancelar la inscripción.",
+    "There is already a registration with this name and contact. If it has an email, we sent the link there again: use it to see or cancel the registration.",
+  ],
   "registration.over": [
     "O evento já passou ou foi cancelado; a inscrição fica como está.",
     "El evento ya pasó o fue cancelado; la inscripción queda como está.",

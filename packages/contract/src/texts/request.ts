@@ -71,6 +71,11 @@ export const failureTexts: Readonly<Record<RequestFailure, InLanguages>> = {
     "El plazo para deshacer ya pasó: 24 horas para una eliminación o una importación, 7 días para fichas unidas.",
     "It is too late to undo this: a deletion or an import can be undone for 24 hours, a merge for 7 days.",
   ],
+  "request.otherAct": [
+    "Este registro já foi enviado antes, com outros dados ou por outra conta.",
+    "Este registro ya se envió antes, con otros datos o desde otra cuenta.",
+    "This entry was sent before, with other data or from another account.",
+  ],
   "idempotency.mismatch": [
     "Este envio já foi usado com outros dados.",
     "Este envío ya se usó con otros datos.",

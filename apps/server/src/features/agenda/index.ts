@@ -7,11 +7,13 @@ import {
   type EditScope,
   type Event,
   type EventCard,
+  type EventReport,
   type agendaRoutes,
 } from "@aprisco/contract/agenda.ts";
-import { holds } from "@aprisco/contract/permissions.ts";
+import { allows, holds } from "@aprisco/contract/permissions.ts";
 import type { BodyOf } from "@aprisco/contract/routes.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import { askerIn } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { EventBooker } from "../../facets/event-booker.ts";
 import { spanOf } from "../../facets/report.ts";
@@ -90,7 +92,7 @@ const roomsSaver =
     return { rooms: await books(tx, { eventId, rooms, reach, caller, scope: scope("agenda"), now }) };
   };
 
-const agendaHandlers = ({ eventFollowers: followers, eventBookers }: FeatureServices): Handlers<Rows> => {
+const agendaHandlers = ({ eventFollowers: followers, eventBookers, eventReport }: FeatureServices): Handlers<Rows> => {
   const editContext = (asking: EventCall): EditContext => ({ followers, now: asking.now, today: todayOf(asking), by: asking.caller.id });
   const saveRooms = roomsSaver(eventBookers);
   return {
@@ -111,8 +113,14 @@ const agendaHandlers = ({ eventFollowers: followers, eventBookers }: FeatureServ
       data: await readPublicEvents(reads, { limit: query.limit ?? PUBLIC_EVENTS, congregation: query.congregation, from: query.from, now }),
     }),
     getEventReport: async (context) => {
-      const span = spanOf(context.query, todayOf(context));
-      return { data: await readEventReport(context.reads, context.scope("agenda"), span) };
+      const { caller, now, query, reads, scope } = context;
+      const today = todayOf(context);
+      const span = spanOf(query, today);
+      const data: EventReport = await readEventReport(reads, scope("agenda"), span);
+      for (const { allow, section, read } of eventReport)
+        if (allows(allow, askerIn(caller)))
+          Object.assign(data, await read(reads, scope(section), span, { now, today, timeZone: caller.church.timeZone }));
+      return { data };
     },
     createEvent: (context, inTransaction) =>
       inTransaction(async (tx) => {
@@ -184,9 +192,9 @@ export { holdSeries, holdSeriesByUid } from "./series/store.ts";
 export { addWhole, changeWhole, checkWhole, dropWhole, timesOfWhole, type WholeEvent } from "./calendar-changes.ts";
 export { agendaClock, churchClockTask } from "./church-clock-store.ts";
 export { agendaSchedule, agendaTask } from "./series/extend-store.ts";
-export { homeEvents } from "./public-store.ts";
+export { agendaEvents, homeEvents } from "./public-store.ts";
 export { eventWords } from "./facets.ts";
-export { isVisitor, theirEvents, visibleTo } from "./sight-store.ts";
+export { holdsText, isVisitor, theirEvents, visibleTo } from "./sight-store.ts";
 export { EVENT_CANCELED, EVENT_CHANGED } from "./notices.ts";
 
 export const agenda = {

@@ -61,3 +61,7 @@ const ON_HOME = 4;
  */
 export const homeEvents = (handle: Handle, now: Date): Promise<PublicEvent[]> =>
   readPublicEvents(handle, { now, limit: ON_HOME, isSpecial: true });
+
+const ON_AGENDA = 60;
+/** The next events for the public agenda, regular services among them. @unscoped answers what is public */
+export const agendaEvents = (handle: Handle, now: Date): Promise<PublicEvent[]> => readPublicEvents(handle, { now, limit: ON_AGENDA });

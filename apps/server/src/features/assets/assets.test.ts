@@ -90,6 +90,13 @@ test("assets added at the same time get different numbers, and a number is never
   await query("update church set asset_prefix = 'PAT-'");
 });
 
+test("after the highest number given by hand, the lowest free ones are given", async () => {
+  await query("update church set asset_prefix = 'ALTO-'");
+  for (const plaque of ["ALTO-999999", "ALTO-000002", "ALTO-100000"]) await add({ plaque });
+  expect([(await add()).plaque, (await add()).plaque, (await add()).plaque]).toEqual(["ALTO-000001", "ALTO-000003", "ALTO-000004"]);
+  await query("update church set asset_prefix = 'PAT-'");
+});
+
 test("a new asset names a plaque that can be printed, and a place and a person that the caller may name", async () => {
   for (const [field, value, code] of [
     ["plaque", "PAT 1/2", "asset.plaque"],

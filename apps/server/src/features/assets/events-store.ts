@@ -73,21 +73,6 @@ export const loanKind = listedKind(
 export const addEvent = (tx: Handle, event: Insertable<AssetEvents> & { readonly kind: AssetEventKind }): Promise<number> =>
   insert(tx, "asset_events", event);
 
-type EnteredEvent = Pick<AssetEvent, "asset_id" | "id" | "kind"> & { readonly created_by: number | null };
-
-/**
- * The entry that a device has made under this name; null: none.
- * @unscoped the caller compares it with an asset that it holds within its scope
- */
-export async function enteredAs(handle: Handle, clientId: string): Promise<EnteredEvent | null> {
-  const row = await queriesOf(handle)
-    .selectFrom("asset_events")
-    .select(["id", "asset_id", "kind", "created_by"])
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return (row as EnteredEvent | undefined) ?? null;
-}
-
 /**
  * The day of the latest entry after the acquisition; null: none.
  * @unscoped the transaction holds the asset, read within a scope

@@ -100,8 +100,8 @@ test("an act that a device sends twice is entered once, and its name is good for
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
   expect(new Set(both.map(({ body }) => body.data?.id)).size).toBe(1);
   expect((await history()).map(({ kind }) => kind)).toEqual(["stored", "acquired"]);
-  expect((await act("events", { ...stored, kind: "used" })).body.error).toBe("asset.otherAct");
-  expect((await act("dispose", { ...stored, disposal: "sold" })).body.error).toBe("asset.otherAct");
+  expect((await act("events", { ...stored, kind: "used" })).body.error).toBe("request.otherAct");
+  expect((await act("dispose", { ...stored, disposal: "sold" })).body.error).toBe("request.otherAct");
 });
 
 test("one name for acts of two assets at once is entered for one of them, and is nobody else's", async () => {
@@ -112,7 +112,7 @@ test("one name for acts of two assets at once is entered for one of them, and is
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const other = await server.account({ role: "tesoureiro" });
   const entered = answers[0]?.status === 201 ? mixer.id : speaker;
-  expect((await call("POST", `/assets/${entered}/events`, stored, other)).body.error).toBe("asset.otherAct");
+  expect((await call("POST", `/assets/${entered}/events`, stored, other)).body.error).toBe("request.otherAct");
 });
 
 test("an asset is lent to one borrower at a time, and what is due before today is late", async () => {
@@ -200,7 +200,11 @@ test("a picture is the asset's, a voucher is an event's, and both are for those 
 });
 
 test("the history is only added to, also in the database", async () => {
-  for (const change of ["update asset_events set day = day - 1", "update asset_events set kind = 'lent'", "delete from asset_events"])
+  const wrong = ["set day = day - 1", "set kind = 'lent'", "set amount = null", "set note = null"].map(
+    (fields) => `update asset_events ${fields}`,
+  );
+  await act("events", { kind: "maintenance", amount: 5_000, note: "Troca do cabo" });
+  for (const change of [...wrong, "delete from asset_events"])
     await expect(query(`${change} where asset_id = $1`, [mixer.id])).rejects.toThrow(/only added/);
 });
 
@@ -242,4 +246,16 @@ test("a merge moves what a person has and had to the survivor", async () => {
   expect((await call("POST", "/people/merge", { from: twin, into: rute })).status).toBe(201);
   expect(await read()).toMatchObject({ custodian_id: rute, loan: { borrower_id: rute, borrower_name: "Rute Lima" } });
   expect((await history()).map(({ person_name: name }) => name)).toEqual(["Rute Lima", "Rute Lima", null]);
+});
+
+test("who does not see the register of members names nobody of it, so that an id tells no name", async () => {
+  const clerk = await server.account({ role: "membro", permissionsPlus: ["patrimonio:manage"] });
+  const fields = { name: "Violão", category: "instrument", acquired_on: "2024-02-10", acquisition: "donation", condition: "good" };
+  for (const [field, answer] of [
+    ["custodian_id", await call("POST", "/assets", { ...fields, custodian_id: rute }, clerk)],
+    ["person_id", await act("events", { kind: "custody", person_id: rute }, clerk)],
+    ["borrower_id", await act("loans", { borrower_id: rute, due_on: "2199-01-31" }, clerk)],
+  ] as const)
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: "field.choice" } } });
+  expect((await act("loans", { borrower_name: "Escola do bairro", due_on: "2199-01-31" }, clerk)).status).toBe(201);
 });

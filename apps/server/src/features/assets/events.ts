@@ -1,4 +1,5 @@
 import type { AssetEventKind, assetRoutes } from "@aprisco/contract/assets.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
 import type { Updateable } from "kysely";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
@@ -7,11 +8,12 @@ import { checkPastDays } from "../../days/past-days.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import { claimFile } from "../../files/store.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { change, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
+import { enteredAs, underItsName } from "../../records/device-acts.ts";
+import { change, hold, insert, readRecord } from "../../records/record.ts";
 import { peopleWithin } from "../people/index.ts";
 import { takesThings } from "../places/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { addEvent, enteredAs, eventKind, lastDay, listEvents, loanKind } from "./events-store.ts";
+import { addEvent, eventKind, lastDay, listEvents, loanKind } from "./events-store.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { ASSET_HANDED_OVER } from "./notices.ts";
 import { shownOn } from "./shown.ts";
@@ -19,7 +21,7 @@ import { assetKind, type AssetRow } from "./store.ts";
 
 type Rows = Pick<typeof assetRoutes, "listAssetEvents" | "createAssetEvent" | "lendAsset" | "returnAsset" | "disposeAsset">;
 
-interface Asking {
+export interface Asking {
   readonly caller: Caller;
   readonly now: Date;
   readonly scope: (section: "members" | "patrimonio") => Scope;
@@ -41,7 +43,6 @@ interface Entry {
   readonly besides?: (day: string) => Promise<void>;
 }
 
-const otherAct = new Failure("asset.otherAct");
 const todayOf = ({ caller, now }: Pick<Asking, "caller" | "now">): string => dayIn(caller.church.timeZone, now);
 
 async function readAct(tx: Handle, asking: Asking, eventId: number, assetId: number) {
@@ -56,7 +57,7 @@ async function readAct(tx: Handle, asking: Asking, eventId: number, assetId: num
  * entries add up to.
  *
  * @param entryOf the entry, after its own checks; not called for an act that was entered before
- * @throws Failure `asset.otherAct` for a `client_id` of another act, `asset.disposed`, and a field's for a day before the latest entry
+ * @throws Failure `request.otherAct` for a `client_id` of another act, `asset.disposed`, and a field's for a day before the latest entry
  */
 async function enter(
   tx: Handle,
@@ -67,11 +68,9 @@ async function enter(
   entryOf: () => Promise<Entry> | Entry,
 ) {
   const { caller, now } = asking;
-  const known = await enteredAs(tx, act.client_id);
-  if (known) {
-    if (known.asset_id !== id || !kinds.includes(known.kind) || known.created_by !== caller.id) throw otherAct;
-    return readAct(tx, asking, known.id, id);
-  }
+  const known = await enteredAs(tx, "asset_events", act.client_id, { asset_id: id, created_by: caller.id });
+  if (known && !kinds.some((kind) => kind === known.kind)) throw new Failure("request.otherAct");
+  if (known) return readAct(tx, asking, known.id, id);
   if (status === "disposed") throw new Failure("asset.disposed");
   const { kind, day: asked, dayField, event = {}, changes, besides } = await entryOf();
   const today = todayOf(asking);
@@ -83,14 +82,16 @@ async function enter(
   if (fileId !== null) await claimFile(tx, { id: fileId, purpose: "asset_file", by: caller.id, field: "file_id" });
   const made = { asset_id: id, client_id: clientId, kind, day, note, file_id: fileId, created_by: caller.id, created_at: now };
   // Another asset's act at the same time may take the name first.
-  const eventId = await unlessTaken("asset_events_client_id_key", otherAct, () => addEvent(tx, { ...event, ...made }));
+  const eventId = await underItsName(() => addEvent(tx, { ...event, ...made }));
   await besides?.(day);
   await change(tx, "assets", id, changes, now);
   return readAct(tx, asking, eventId, id);
 }
 
-async function checkPerson(tx: Handle, { scope }: Asking, field: string, person: number): Promise<void> {
-  if ((await peopleWithin(tx, scope("members"), [person])).length === 0) throw fieldFailure(field, "field.choice");
+/** Fails for a person whom the caller may not choose: naming one by id shows the name. */
+export async function checkPerson(tx: Handle, { caller, scope }: Asking, field: string, person: number): Promise<void> {
+  if (!holds(caller.permissions, "members:view") || (await peopleWithin(tx, scope("members"), [person])).length === 0)
+    throw fieldFailure(field, "field.choice");
 }
 
 function refuseLent({ status }: Pick<AssetRow, "status">): void {

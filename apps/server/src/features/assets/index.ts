@@ -10,7 +10,6 @@ import {
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { randomUUID } from "node:crypto";
-import type { Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { checkPastDays } from "../../days/past-days.ts";
 import { namesIn } from "../../facets/audit-subjects.ts";
@@ -22,10 +21,9 @@ import { change, differing, hold, insert, readRecord, unlessTaken } from "../../
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { reachesMinistry } from "../ministries/index.ts";
-import { peopleWithin } from "../people/index.ts";
 import { takesThings } from "../places/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { eventHandlers, handedOver } from "./events.ts";
+import { checkPerson, eventHandlers, handedOver, type Asking } from "./events.ts";
 import { addEvent, hasHistory, ownFiles } from "./events-store.ts";
 import { assetReport, assetSearch } from "./facets.ts";
 import { printLabels } from "./labels.ts";
@@ -50,12 +48,13 @@ interface References {
 /** Fails for a place, a person or a ministry that the caller may not name. */
 async function checkReferences(
   tx: Handle,
-  scope: (section: "members" | "patrimonio") => Scope,
+  asking: Asking,
   congregationId: number,
   { place_id: place, custodian_id: custodian, ministry_id: ministry }: References,
 ): Promise<void> {
+  const { scope } = asking;
   if (place && !(await takesThings(tx, scope("patrimonio"), congregationId, place))) throw fieldFailure("place_id", "field.choice");
-  if (custodian && (await peopleWithin(tx, scope("members"), [custodian])).length === 0) throw fieldFailure("custodian_id", "field.choice");
+  if (custodian) await checkPerson(tx, asking, "custodian_id", custodian);
   if (typeof ministry === "number" && !(await reachesMinistry(tx, scope("patrimonio"), ministry)))
     throw fieldFailure("ministry_id", "field.choice");
 }
@@ -88,13 +87,15 @@ const handlersOf = ({ config }: FeatureServices): Handlers<Rows> => ({
   printAssetLabels: printLabels(config.publicUrl),
   listAssets,
   exportAssets: exportHandler("assets", listAssets, columns),
-  createAsset: ({ body: { plaque, ...body }, caller, congregationIds, now, scope }, inTransaction) =>
+  createAsset: (context, inTransaction) =>
     inTransaction(async (tx) => {
+      const { caller, congregationIds, now, scope } = context;
+      const { plaque, ...body } = context.body;
       const today = dayIn(caller.church.timeZone, now);
       const congregation = await homeCongregation(tx, congregationIds);
       checkPastDays(today, { acquired_on: body.acquired_on });
       checkResidual({ cost: body.cost ?? null, residual: body.residual ?? 0 });
-      await checkReferences(tx, scope, congregation, body);
+      await checkReferences(tx, context, congregation, body);
       const taken = plaque ? await unlessTaken("asset_plaques_pkey", plaqueTaken, () => takePlaque(tx, plaque)) : await takeNextPlaque(tx);
       const made = { congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
       const id = await insert(tx, "assets", { ...body, ...made, residual: body.residual ?? 0, plaque: taken });
@@ -108,8 +109,9 @@ const handlersOf = ({ config }: FeatureServices): Handlers<Rows> => ({
   getAsset: async ({ caller, now, params, reads, scope }) => ({
     data: shownOn(dayIn(caller.church.timeZone, now), await readRecord(reads, assetKind, scope("patrimonio"), params.id)),
   }),
-  updateAsset: ({ body, caller, now, params, scope }, inTransaction) =>
+  updateAsset: (context, inTransaction) =>
     inTransaction(async (tx) => {
+      const { body, caller, now, params, scope } = context;
       const today = dayIn(caller.church.timeZone, now);
       const shown = (row: AssetRow) => ({ data: shownOn(today, row) });
       const row = await hold(tx, assetKind, scope("patrimonio"), params.id, { version: body.version, shown });
@@ -118,7 +120,7 @@ const handlersOf = ({ config }: FeatureServices): Handlers<Rows> => ({
       const after = { ...row, ...values };
       checkPastDays(today, { acquired_on: after.acquired_on });
       checkResidual(after);
-      await checkReferences(tx, scope, row.congregation_id, { ministry_id: values["ministry_id"] });
+      await checkReferences(tx, context, row.congregation_id, { ministry_id: values["ministry_id"] });
       await change(tx, "assets", row.id, values, now);
       return { data: shownOn(today, await readRecord(tx, assetKind, scope("patrimonio"), row.id)), changed: names, before: row };
     }),

@@ -159,21 +159,28 @@ export const readLabels = (handle: Handle, scope: Scope, ids: readonly number[])
 /** Digits of a number that the church gives; longer ones are other people's. */
 const DIGITS = 6;
 
+/** The highest number of `DIGITS` digits. */
+const HIGHEST = 10 ** DIGITS - 1;
+
 /**
- * Takes the next plaque number of the church for ever, e.g. 'PAT-000123': one more than the highest number with its prefix.
- * One transaction at a time does so.
+ * Takes the next plaque number of the church for ever, e.g. 'PAT-000123': one more than the highest number with its prefix, or the
+ * lowest free one after somebody gave the highest by hand. One transaction at a time does so.
  * @unscoped numbers are the whole church's
  */
 export async function takeNextPlaque(tx: Handle): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended('asset plaques', 0))`.execute(queriesOf(tx));
   const { rows } = await sql<{ plaque: string }>`
-    insert into asset_plaques (plaque)
-    select church.asset_prefix || lpad((1 + coalesce((
-        select max(substr(given.plaque, length(church.asset_prefix) + 1)::integer) from asset_plaques as given
-        where starts_with(given.plaque, church.asset_prefix)
-          and substr(given.plaque, length(church.asset_prefix) + 1) ~ ${`^[0-9]{1,${DIGITS}}$`}
-      ), 0))::text, ${DIGITS}::integer, '0')
-    from church
+    with given as (
+      select substr(asset_plaques.plaque, length(church.asset_prefix) + 1)::integer as number from asset_plaques, church
+      where starts_with(asset_plaques.plaque, church.asset_prefix)
+        and substr(asset_plaques.plaque, length(church.asset_prefix) + 1) ~ ${`^[0-9]{1,${DIGITS}}$`}
+      union select 0
+    ), next as (
+      select case when max(number) < ${HIGHEST}::integer then max(number) + 1 else (select min(taken.number) + 1 from given as taken
+        where not exists (select from given as above where above.number = taken.number + 1)) end as number
+      from given
+    )
+    insert into asset_plaques (plaque) select asset_prefix || lpad(number::text, ${DIGITS}::integer, '0') from church, next
     returning plaque`.execute(queriesOf(tx));
   const [taken] = rows;
   if (!taken) throw new Error("plaque numbers are given after the setup, which adds the church");

@@ -1,6 +1,6 @@
 import { factorKinds } from "@aprisco/contract/factors-proof.ts";
 import { languages } from "@aprisco/contract/languages.ts";
-import { noticeEvents } from "@aprisco/contract/notifications.ts";
+import { noticeEvents } from "@aprisco/contract/notifications-events.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { churchFields, settingKeys } from "@aprisco/contract/settings.ts";
 import type { core } from "zod/mini";

@@ -21,7 +21,14 @@ const handlersOf = (services: FeatureServices): Handlers<typeof calendarRoutes> 
 export const calendars = {
   handlers: handlersOf,
   tables: {
-    calendar_feeds: { backup: "data", congregation: "church", retention: "swept", private: ["hash"] },
+    calendar_feeds: {
+      backup: "data",
+      congregation: "church",
+      retention: "swept",
+      private: ["hash"],
+      // An address that a merge ended stays ended, as the password of its account does.
+      unrecorded: ["revoked_at"],
+    },
     calendar_changes: { backup: "volatile", congregation: "none", retention: "kept" },
     calendar_links: { backup: "data", congregation: "column", retention: "kept", private: ["secret_sealed"] },
     calendar_objects: { backup: "data", congregation: { parent: "calendar_links" }, retention: "parent", private: ["raw"] },

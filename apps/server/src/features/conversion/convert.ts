@@ -26,6 +26,7 @@ import {
   type AccountRow,
   type StaffAccount,
 } from "../accounts/index.ts";
+import { likelyMembers } from "../duplicates/index.ts";
 import { holdPlace, joinFamily } from "../families/index.ts";
 import { joinChurch } from "../roll/index.ts";
 import { changePerson, dayOfDeath } from "../people/index.ts";
@@ -80,6 +81,16 @@ async function joinWithCard(
   return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller, now);
 }
 
+/**
+ * Fails with `user.maybeMember` and the members of whom the card's person is surely one. Asked of those who may merge them, unless they
+ * name an account or say that it is another person: nobody else learns of these members.
+ */
+async function refuseTwin(tx: Handle, { caller, scope }: AccountRequest, { body }: StaffAccount, card: WholeCardRow): Promise<void> {
+  if (card.status === CONVERTED || body.account_id || body.is_another === true || !holds(caller.permissions, "members:edit")) return;
+  const likely = await likelyMembers(tx, scope("members"), card.person_id);
+  if (likely.length > 0) throw new Failure("user.maybeMember", { data: { likely } });
+}
+
 /** Whether the conversion leaves the person's account unchanged: a repeated conversion must not replace users:edit. */
 const staysAsItIs = (caller: Caller, card: WholeCardRow): boolean => card.status === CONVERTED && !holds(caller.permissions, "users:edit");
 
@@ -87,7 +98,7 @@ const staysAsItIs = (caller: Caller, card: WholeCardRow): boolean => card.status
  * Turns a visitor into a member in one transaction: account, membership, household and card. A repeated call returns the same
  * account and leaves later changes of the household.
  *
- * @throws Failure `visitor.deceased`, and those of account, grant and household
+ * @throws Failure `visitor.deceased`, `user.maybeMember`, and those of account, grant and household
  */
 export async function convert(
   tx: Handle,
@@ -105,6 +116,7 @@ export async function convert(
   if (body.family || body.account_id) await people.holdRoleRecords(tx, () => ownersOf(tx, cardId, body.account_id));
   const card = await hold(tx, cardKind, scope("visitors"), cardId);
   const rank = await checkGrant(tx, caller, role);
+  await refuseTwin(tx, request, input, card);
   const place = body.family ? await holdPlace(tx, request, body.family) : null;
   const tied = body.account_id ? await tieTo(tx, request, services, card, body.account_id) : await lockAccountOf(tx, card.person_id);
   if (!tied) await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);

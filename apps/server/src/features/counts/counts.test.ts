@@ -1,4 +1,5 @@
 import type { CountDifference, CountSubject, StockCount } from "@aprisco/contract/counts.ts";
+import { MOST_MARKS } from "@aprisco/contract/counts.ts";
 import type { InventoryItem, Movement } from "@aprisco/contract/inventory.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -199,4 +200,31 @@ test("bad marks name the field; another congregation's items, places and session
     ["POST", "/discard", {}],
   ] as const)
     expect([path, (await call(method, `/inventory-counts/${id}${path}`, body, stranger)).status]).toEqual([path, 404]);
+});
+
+test("a mark says when it was counted, at an instant that exists", async () => {
+  const chalk = await stocked(3);
+  const { id } = await open();
+  for (const counted_at of ["0000-01-01T00:00:00Z", "2026-02-30T00:00:00Z", "ontem"])
+    expect(
+      await call("PUT", `/inventory-counts/${id}/marks`, { marks: [{ item_id: chalk, place_id: shelf, counted: 1, counted_at }] }),
+    ).toMatchObject({ status: 400, body: { fields: { "marks.0.counted_at": "field.date" } } });
+});
+
+test("closing enters all differences of a count, also beyond those that are shown at once", async () => {
+  const text = `with i as (insert into inventory_items (congregation_id, name, category, unit)
+      select 1, 'Peça ' || n, 'office', 'un.' from generate_series($1::integer, $2::integer) as n returning id)
+    insert into inventory_movements (item_id, place_id, kind, quantity, group_id, client_id, moved_at)
+      select id, $3, 'in', 5, gen_random_uuid(), gen_random_uuid(), '2026-01-01' from i returning item_id`;
+  const made: { item_id: number }[] = [];
+  for (let from = 1; from <= MOST_MARKS + 1; from += 400)
+    made.push(...(await rows<{ item_id: number }>(text, [from, Math.min(from + 399, MOST_MARKS + 1), kitchen])));
+  const { id } = await open({ place_id: kitchen });
+  server.advance(1_000);
+  const marks = made.map(({ item_id }) => ({ item_id, place_id: kitchen, counted: 4, counted_at: server.services.now().toISOString() }));
+  for (const part of [marks.slice(0, MOST_MARKS), marks.slice(MOST_MARKS)])
+    expect((await call("PUT", `/inventory-counts/${id}/marks`, { marks: part })).status).toBe(200);
+  expect((await close(id)).status).toBe(200);
+  const left = "select count(*)::integer as n from inventory_levels where place_id = $1 and quantity <> 4 and item_id = any($2::bigint[])";
+  expect(await rows(left, [kitchen, made.map(({ item_id }) => item_id)])).toEqual([{ n: 0 }]);
 });

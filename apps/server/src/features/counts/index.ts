@@ -71,7 +71,7 @@ const handlers: Handlers<Rows> = {
       const reach = scope("patrimonio");
       const { id } = await holdOpen(tx, reach, params.id, body.version);
       await holdCounted(tx, id);
-      const rows = await readDifferences(tx, id);
+      const rows = await readDifferences(tx, id, null);
       if (rows.some(({ conflict }) => conflict !== null)) throw new Failure("stockCount.conflicts");
       const entries = rows.flatMap(({ item_id: itemId, place_id: placeId, counted, expected, counts }) => {
         const quantity = (counted ?? 0) - (expected ?? 0);

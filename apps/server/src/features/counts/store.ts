@@ -144,10 +144,11 @@ export async function keepMarks(
 
 /**
  * What was counted in a session beside what the movements until the moment of each count add up to. What was settled holds, unless
- * somebody counted later; else what all counted alike, at the latest moment.
+ * somebody counted later; else what all counted alike, at the latest moment. Conflicts come first.
+ * @param most rows; null: all, for the movements that closing enters
  * @unscoped by the rows of a session that the caller has read within their scope
  */
-export async function readDifferences(handle: Handle, sessionId: number): Promise<CountDifference[]> {
+export async function readDifferences(handle: Handle, sessionId: number, most: number | null = MOST_MARKS): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
     with marked as (
       select item_id, place_id, max(counted_at) as latest, count(distinct counted) as answers, max(counted) as most,
@@ -160,11 +161,15 @@ export async function readDifferences(handle: Handle, sessionId: number): Promis
         case when settled.counted is not null then settled.counted_at else latest end as moment
       from marked left join count_settlements as settled on settled.session_id = ${sessionId} and settled.item_id = marked.item_id
         and settled.place_id = marked.place_id and settled.counted_at >= marked.latest
+    ), moved as (
+      -- One pass over the movements of what was counted, however many there are.
+      select agreed.item_id, agreed.place_id, sum(entries.quantity) as quantity
+      from agreed join inventory_movements as entries on entries.item_id = agreed.item_id and entries.place_id = agreed.place_id
+        and entries.moved_at <= agreed.moment
+      group by agreed.item_id, agreed.place_id
     ), summed as (
-      select agreed.*, coalesce((select sum(quantity) from inventory_movements as moved where moved.item_id = agreed.item_id
-          and moved.place_id = agreed.place_id and moved.moved_at <= agreed.moment), 0)::bigint as expected,
-        coalesce((select quantity from inventory_levels as held where held.item_id = agreed.item_id and held.place_id = agreed.place_id), 0) as level
-      from agreed
+      select agreed.*, coalesce(moved.quantity, 0)::bigint as expected, coalesce(held.quantity, 0) as level
+      from agreed left join moved using (item_id, place_id) left join inventory_levels as held using (item_id, place_id)
     )
     select item_id, items.name as item, items.unit, summed.place_id, places.name as place, counts, counted,
       case when counted is not null then expected end as expected,
@@ -172,7 +177,7 @@ export async function readDifferences(handle: Handle, sessionId: number): Promis
     from summed join inventory_items as items on items.id = item_id join places on places.id = summed.place_id
     order by counted is not null and level + counted - expected >= 0, counted is not distinct from expected,
       places.name_folded, items.name_folded, items.id, places.id
-    limit ${MOST_MARKS}`.execute(queriesOf(handle));
+    limit ${most}::bigint`.execute(queriesOf(handle));
   return rows;
 }
 

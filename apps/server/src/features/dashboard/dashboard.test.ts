@@ -88,6 +88,7 @@ test("a caller with visitors:view gets the visitors' figures, counted in church 
     newMembers30d: 2,
     congregados: 0,
     ownMinistries: [],
+    mySchedule: [],
     events: 0,
     journey: [
       { month: "2026-06", novo: 1, visitado: 1, convertido: 0 },
@@ -178,15 +179,28 @@ test("accounts are counted for users:view: all, the waiting ones and since when"
 });
 
 test("C3 a figure without its right is absent, not 0", async () => {
-  expect(await statsOf(await server.account({ role: "membro" }))).toEqual({ ownMinistries: [], events: 0 });
+  expect(await statsOf(await server.account({ role: "membro" }))).toEqual({ ownMinistries: [], mySchedule: [], events: 0 });
   expect(await statsOf(await server.account({ role: "tesoureiro" }))).toEqual({
     members: 3,
     newMembers30d: 2,
     ownMinistries: [],
+    mySchedule: [],
     events: 0,
   });
   const stats = await statsOf(await server.account({ role: "secretaria", permissionsMinus: ["visitors", "members"] }));
-  expect(Object.keys(stats).toSorted()).toEqual(["events", "oldestPendingAt", "ownMinistries", "pendingUsers", "users"]);
+  expect(Object.keys(stats).toSorted()).toEqual([
+    "events",
+    "highFamilies",
+    "lateGroups",
+    "mySchedule",
+    "notSeen",
+    "oldestPendingAt",
+    "ownMinistries",
+    "pendingUsers",
+    "unreportedVisits",
+    "users",
+    "visitsToday",
+  ]);
 });
 
 test("an account's own ministries are those of present service, led ones first, with their number of people", async () => {

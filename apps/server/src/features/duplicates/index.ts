@@ -82,7 +82,7 @@ const duplicateHandlers = (services: FeatureServices): Handlers<Rows> => ({
 });
 
 export { joinRecorded } from "./merge.ts";
-export { findPairs } from "./pairs-store.ts";
+export { findPairs, likelyMembers } from "./pairs-store.ts";
 
 const pair = {
   table: "duplicate_pairs",

@@ -70,7 +70,15 @@ async function embody(one: Persona, shared: number, role: string): Promise<numbe
     "insert into people (name, congregation_id, phone, city, birth_date, household_id, household_role) values ($1, 1, $2, $3, $4, $5, $6) returning id",
     [`Pessoa ${serial}`, one.phone, one.city, one.birth, one.home === "none" ? null : own, one.home === "none" ? null : role],
   );
-  const single = new Set<string>(["accounts", "directory_choices", "visitors", "memberships", "person_records", "person_health"]);
+  const single = new Set<string>([
+    "accounts",
+    "directory_choices",
+    "visitors",
+    "memberships",
+    "person_records",
+    "person_health",
+    "volunteers",
+  ]);
   const held = new Set<string>();
   for (const [table, n] of one.roleRecords) {
     if (single.has(table) && held.has(table)) continue;

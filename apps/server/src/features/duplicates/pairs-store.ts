@@ -137,6 +137,20 @@ export async function listPairs(
   return { data, meta };
 }
 
+/**
+ * The members in scope of whom a person, who is none, is surely one: of undecided pairs, the surest first.
+ * @returns none for a member
+ */
+export async function likelyMembers(handle: Handle, scope: Scope, personId: number) {
+  const { data } = await listPairs(handle, scope, { person_id: personId });
+  return data.flatMap(({ score, one, other }) => {
+    const [own, twin] = one.person_id === personId ? [one, other] : [other, one];
+    return score >= SURE_FROM && own.member_id === null && twin.member_id !== null
+      ? [{ person_id: twin.person_id, member_id: twin.member_id, name: twin.name }]
+      : [];
+  });
+}
+
 /** The people of pairs; the caller has checked the scope. @unscoped the transaction holds the row, read within a scope */
 export async function showPeople(handle: Handle, ids: readonly number[]): Promise<ReadonlyMap<number, PairPerson>> {
   const rows = await queriesOf(handle)

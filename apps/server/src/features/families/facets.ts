@@ -51,8 +51,8 @@ export const familyOwnData: readonly OwnDataSource[] = [
   {
     part: "relations",
     // From both sides, as on a person's page.
-    rows: async (handle, owner) =>
-      (await relations(handle, owner)).map(({ kind, isOwn, from, until }) => ({
+    rows: async (handle, owner, services) =>
+      (await relations(handle, owner, services)).map(({ kind, isOwn, from, until }) => ({
         relation: seenKind(kind as StoredKind, isOwn === true),
         from,
         until,

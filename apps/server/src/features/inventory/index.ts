@@ -7,6 +7,7 @@ import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import { exportHandler } from "../../http/reply/export.ts";
 import type { Manifest } from "../../manifest.ts";
+import { actTime, enteredAs, underItsName } from "../../records/device-acts.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
 import { happened } from "../../tasks/happenings-store.ts";
@@ -14,7 +15,7 @@ import { homeCongregation } from "../congregations/index.ts";
 import { reachesMinistry } from "../ministries/index.ts";
 import { takesThings } from "../places/index.ts";
 import { ITEM_BELOW, itemNotices, itemSearch } from "./facets.ts";
-import { enteredAs, enterMovement, isBelowZero, listMovements, movementKind, reverseGroup, wrongLevels } from "./movements-store.ts";
+import { enterMovement, isBelowZero, listMovements, movementKind, reverseGroup, wrongLevels } from "./movements-store.ts";
 import { itemKind, listItems as readPage } from "./store.ts";
 
 type Rows = typeof inventoryRoutes;
@@ -22,16 +23,14 @@ type Rows = typeof inventoryRoutes;
 const nameTaken = new Failure("item.nameTaken", { fields: { name: "field.nameTaken" } });
 const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("inventory_items_name_taken", nameTaken, write);
 
-const otherAct = new Failure("movement.otherAct");
-
 /**
  * Runs a write of movements.
  *
- * @throws Failure `item.notEnough` if a level would fall below zero, `movement.otherAct` if a call at the same time took the act's name
+ * @throws Failure `item.notEnough` if a level would fall below zero, `request.otherAct` if a call at the same time took the act's name
  */
 async function unlessShort<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await unlessTaken("inventory_movements_client", otherAct, write);
+    return await underItsName(write);
   } catch (error) {
     throw isBelowZero(error) ? new Failure("item.notEnough", { fields: { quantity: "item.notEnough" } }) : error;
   }
@@ -107,11 +106,9 @@ const handlers: Handlers<Rows> = {
     inTransaction(async (tx) => {
       const reach = scope("patrimonio");
       const row = await hold(tx, itemKind, reach, params.id);
-      const known = await enteredAs(tx, body.client_id);
-      if (known) {
-        if (known.item_id !== row.id || known.reverses_id !== null || known.created_by !== caller.id) throw otherAct;
-        return { data: await readEntered(tx, reach, known.id, row.id), targetId: row.id };
-      }
+      const act = { item_id: row.id, leg: 1, reverses_id: null, created_by: caller.id };
+      const known = await enteredAs(tx, "inventory_movements", body.client_id, act);
+      if (known) return { data: await readEntered(tx, reach, known.id, row.id), targetId: row.id };
       if (row.archived) throw new Failure("item.archived");
       const { kind, place_id: placeId, to_place_id: toPlaceId = null, ministry_id: ministryId = null } = body;
       if ((kind === "transfer") !== (toPlaceId !== null) || toPlaceId === placeId) throw fieldFailure("to_place_id", "field.choice");
@@ -121,7 +118,7 @@ const handlers: Handlers<Rows> = {
       ] as const)
         if (place !== null && !(await takesThings(tx, reach, row.congregation_id, place))) throw fieldFailure(field, "field.choice");
       if (ministryId !== null && !(await reachesMinistry(tx, reach, ministryId))) throw fieldFailure("ministry_id", "field.choice");
-      const movedAt = new Date(Math.min(Date.parse(body.moved_at ?? now.toISOString()), now.getTime()));
+      const movedAt = actTime(body.moved_at, now);
       const { quantity, reason = null, unit_cost: unitCost = null, client_id: clientId } = body;
       const made = { itemId: row.id, kind, placeId, toPlaceId, quantity, reason, ministryId, unitCost, movedAt, clientId };
       const id = await unlessShort(() => enterMovement(tx, made, { by: caller.id, now }));
@@ -132,14 +129,12 @@ const handlers: Handlers<Rows> = {
       const reach = scope("patrimonio");
       const { item_id: itemId } = await readRecord(tx, movementKind, reach, params.id);
       const before = await hold(tx, itemKind, reach, itemId);
-      const known = await enteredAs(tx, body.client_id);
-      if (known) {
-        if (known.reverses_id !== params.id || known.created_by !== caller.id) throw otherAct;
-        return { data: await readEntered(tx, reach, known.id, itemId), targetId: itemId };
-      }
+      const known = await enteredAs(tx, "inventory_movements", body.client_id, { reverses_id: params.id, created_by: caller.id });
+      if (known) return { data: await readEntered(tx, reach, known.id, itemId), targetId: itemId };
       const row = await readRecord(tx, movementKind, reach, params.id);
       if (row.reverses_id !== null) throw new Failure("movement.isReversal");
       if (row.reversed) throw new Failure("movement.isReversed");
+      if (before.archived) throw new Failure("item.archived");
       const act = { clientId: body.client_id, reason: body.reason ?? null };
       const id = await unlessShort(() => reverseGroup(tx, params.id, act, { by: caller.id, now }));
       return { data: await tellDip(tx, before, await readEntered(tx, reach, id, itemId), caller.id, now), targetId: itemId };

@@ -2,6 +2,7 @@ import type { InventoryItem, Movement } from "@aprisco/contract/inventory.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
+import { queued } from "../../testing/queued.ts";
 import { runSql } from "../../testing/store.ts";
 import { wrongLevels } from "./movements-store.ts";
 import { tellAll } from "../../testing/notices.ts";
@@ -30,6 +31,7 @@ interface Entered {
 
 let server: TestApp;
 let admin: TestAccount;
+let deputy: TestAccount;
 let shelf: number;
 let kitchen: number;
 const call = <T>(method: string, path: string, body?: unknown, by = admin) => server.ask<T>(method, path, { body, token: by.token });
@@ -64,6 +66,7 @@ const sums = (id: number) =>
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.account({ role: "admin", name: "Ádila Prado" });
+  deputy = await server.account({ role: "admin" });
   [shelf, kitchen] = [await place("Armário"), await place("Cozinha")];
 });
 afterAll(() => server.close());
@@ -139,6 +142,8 @@ test("a movement's fields are checked, each by its name", async () => {
     [{ kind: "in", quantity: 1, to_place_id: kitchen }, "to_place_id", "field.choice"],
     [{ kind: "out", quantity: 1, ministry_id: 999_999 }, "ministry_id", "field.choice"],
     [{ kind: "in", quantity: 1, client_id: "one" }, "client_id", "field.required"],
+    [{ kind: "in", quantity: 1, moved_at: "0000-01-01T00:00:00Z" }, "moved_at", "field.date"],
+    [{ kind: "in", quantity: 1, moved_at: "2026-02-30T00:00:00Z" }, "moved_at", "field.date"],
   ] as const)
     expect([fields, (await move(plates.id, fields)).body]).toMatchObject([fields, { fields: { [field]: code } }]);
   expect(await listed(plates.id)).toEqual([]);
@@ -157,7 +162,7 @@ test("an act that a device sends twice is entered once, also a reversal; its nam
   expect(twice.body.data).toEqual(reversed.body.data);
   expect(await readItem(knives.id)).toMatchObject({ quantity: 0, levels: [] });
   const spoons = await add("Colheres");
-  expect(await move(spoons.id, act)).toMatchObject({ status: 409, body: { error: "movement.otherAct" } });
+  expect(await move(spoons.id, act)).toMatchObject({ status: 409, body: { error: "request.otherAct" } });
 });
 
 test("one name for acts of two items at once is entered for one of them, and is nobody else's", async () => {
@@ -165,15 +170,15 @@ test("one name for acts of two items at once is entered for one of them, and is 
   const act = { client_id: crypto.randomUUID(), kind: "in", quantity: 2 };
   const answers = await Promise.all([move(cork.id, act), move(foil.id, act)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.error).toBe("movement.otherAct");
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe("request.otherAct");
   const entered = answers[0]?.status === 201 ? cork : foil;
   const other = await server.account({ role: "tesoureiro" });
-  expect(await move(entered.id, act, other)).toMatchObject({ status: 409, body: { error: "movement.otherAct" } });
+  expect(await move(entered.id, act, other)).toMatchObject({ status: 409, body: { error: "request.otherAct" } });
 });
 
 test("a movement happened when the device says, but never later than it was entered", async () => {
   const tea = await add("Chá");
-  const early = "2026-01-02T10:00:00.000Z";
+  const early = "2026-11-02T10:00:00.000Z";
   expect((await move(tea.id, { kind: "in", quantity: 1, moved_at: early })).body.data?.movement.moved_at).toBe(early);
   const late = await move(tea.id, { kind: "in", quantity: 1, moved_at: "2199-01-01T00:00:00.000Z" });
   expect(Date.parse(late.body.data?.movement.moved_at ?? "")).toBeLessThan(Date.parse("2199-01-01T00:00:00.000Z"));
@@ -194,6 +199,17 @@ test("a reversal takes back both rows of a transfer, once, and not what has been
   expect(await reverse(moved?.id ?? 0)).toMatchObject({ status: 409, body: { error: "movement.isReversed" } });
   expect(await reverse(back.body.data?.id ?? 0)).toMatchObject({ status: 409, body: { error: "movement.isReversal" } });
   expect((await listed(chairs.id)).find(({ id }) => id === moved?.id)?.reversed).toBe(true);
+});
+
+test("a movement of an archived item is not reversed", async () => {
+  const rug = await add("Tapete");
+  await move(rug.id, { kind: "in", quantity: 2 });
+  const out = (await move(rug.id, { kind: "out", quantity: 2 })).body.data?.movement.id;
+  await call("PUT", `/inventory-items/${rug.id}`, { archived: true });
+  const reverse = () => call("POST", `/inventory-movements/${out}/reverse`, { client_id: crypto.randomUUID() });
+  expect(await reverse()).toMatchObject({ status: 409, body: { error: "item.archived" } });
+  await call("PUT", `/inventory-items/${rug.id}`, { archived: false });
+  expect((await reverse()).status).toBe(201);
 });
 
 test("of 80 who take one of 50 at once, 50 get it and 30 are refused", async () => {
@@ -247,13 +263,18 @@ test("random movements of eight writers add up to the levels, and the check of t
 
 test("rows of the ledger are not changed or deleted, whoever asks the database", async () => {
   const bowls = await add("Tigelas");
-  await move(bowls.id, { kind: "in", quantity: 2 });
+  await move(bowls.id, { kind: "in", quantity: 2, reason: "Doação" });
   for (const statement of [
     "update inventory_movements set quantity = 5 where item_id = $1",
+    "update inventory_movements set reason = null where item_id = $1",
+    "update inventory_movements set created_by = (select max(accounts.id) from accounts) where item_id = $1",
     "delete from inventory_movements where item_id = $1",
   ])
     await expect(runSql(server.database.handle, statement, [bowls.id])).rejects.toThrow("only added");
   expect(await readItem(bowls.id)).toMatchObject({ quantity: 2 });
+  // Its author's account went.
+  await runSql(server.database.handle, "update inventory_movements set created_by = null where item_id = $1", [bowls.id]);
+  expect(await listed(bowls.id)).toMatchObject([{ by: null, reason: "Doação" }]);
 });
 
 test("items below their minimum come first, and are filtered by place and need", async () => {
@@ -301,4 +322,16 @@ test("those who keep the inventory hear of an item below its minimum once for ea
   await move(sugar.id, { kind: "out", quantity: 9 });
   expect(await heard(keeper)).toHaveLength(2);
   expect(await heard(reader)).toEqual([]);
+});
+
+queued({
+  app: () => server,
+  operation: "createStockMovement",
+  table: "inventory_movements",
+  at: "moved_at",
+  by: () => admin,
+  another: () => deputy,
+  subject: async () => `/inventory-items/${(await add(`Pratos ${crypto.randomUUID()}`)).id}/movements`,
+  body: () => ({ kind: "in", quantity: 3, place_id: shelf }),
+  refuse: { body: () => ({ kind: "out", quantity: 9, place_id: shelf }), status: 409 },
 });

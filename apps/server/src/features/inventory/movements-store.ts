@@ -1,4 +1,4 @@
-import type { Movement, MovementKind } from "@aprisco/contract/inventory.ts";
+import type { MovementKind } from "@aprisco/contract/inventory.ts";
 import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
@@ -147,22 +147,6 @@ export async function reverseGroup(
   return rows.find(({ reverses_id }) => reverses_id === movementId)?.id ?? 0;
 }
 
-export type EnteredAct = Pick<Movement, "id" | "item_id" | "reverses_id"> & { readonly created_by: number | null };
-
-/**
- * The movement that a device has entered under this name; null: none.
- * @unscoped the caller compares it with an item that it holds within its scope
- */
-export async function enteredAs(handle: Handle, clientId: string): Promise<EnteredAct | null> {
-  const row = await queriesOf(handle)
-    .selectFrom("inventory_movements")
-    .select(["id", "item_id", "reverses_id", "created_by"])
-    .where("client_id", "=", clientId)
-    .where("leg", "=", 1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 export interface CountedEntry {
   readonly itemId: number;
   readonly placeId: number;
@@ -171,6 +155,9 @@ export interface CountedEntry {
   readonly movedAt: string;
 }
 
+/** Entries of one statement, which keeps two totals for each and has three seconds. */
+const AT_ONCE = 500;
+
 /**
  * Enters the differences of a count as movements of one group, at the moments of their counts; the transaction holds the items.
  *
@@ -178,12 +165,12 @@ export interface CountedEntry {
  * @throws the database's error of a level below zero
  */
 export async function enterCounted(tx: Handle, groupId: string, entries: readonly CountedEntry[], { by, now }: EntryAct): Promise<void> {
-  if (entries.length === 0) return;
-  await sql`
-    insert into inventory_movements (item_id, place_id, kind, quantity, group_id, client_id, moved_at, created_at, created_by)
-    select "itemId", "placeId", 'count', quantity, ${groupId}, gen_random_uuid(), "movedAt", ${now}, ${by}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entries ("itemId" bigint, "placeId" bigint, quantity bigint,
-      "movedAt" timestamptz)`.execute(queriesOf(tx));
+  for (let from = 0; from < entries.length; from += AT_ONCE)
+    await sql`
+      insert into inventory_movements (item_id, place_id, kind, quantity, group_id, client_id, moved_at, created_at, created_by)
+      select "itemId", "placeId", 'count', quantity, ${groupId}, gen_random_uuid(), "movedAt", ${now}, ${by}
+      from jsonb_to_recordset(${JSON.stringify(entries.slice(from, from + AT_ONCE))}::jsonb) as entries ("itemId" bigint,
+        "placeId" bigint, quantity bigint, "movedAt" timestamptz)`.execute(queriesOf(tx));
 }
 
 /**

@@ -281,9 +281,9 @@ describe("what an account chooses", () => {
 
   test("offers what the role can be told, by the channels that the installation has", async () => {
     const offered = async (by: TestAccount) => (await ask<NoticeChoices>(by, "GET", "/notifications/choices")).body.data;
-    expect((await offered(admin))?.categories).toEqual(["pastoral", "finance", "events", "members", "approvals", "system"]);
+    expect((await offered(admin))?.categories).toEqual(["pastoral", "finance", "events", "members", "approvals", "ministries", "system"]);
     const member = await server.account({ role: "membro", name: "Berenice Talma" });
-    expect(await offered(member)).toMatchObject({ categories: ["events", "system"], channels: ["app", "email", "push"] });
+    expect(await offered(member)).toMatchObject({ categories: ["events", "ministries", "system"], channels: ["app", "email", "push"] });
   });
 
   test("set twice in one call, the last value counts", async () => {

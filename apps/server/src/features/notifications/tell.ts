@@ -20,10 +20,17 @@ export const MESSAGE_WRITTEN = "notice.written";
 const written = z.object({ accounts: z.array(z.number()) });
 const readersIn = (data: unknown): readonly number[] => written.parse(data).accounts;
 
-const newsOf = ({ event, dedupe }: NoticeKind, happening: Happening): News => ({
+/** A reminder is told once for each day that it is about: a plan has many installments, a thing many loans. */
+const reminded = z.object({ day: z.string() });
+const keyOf = ({ on }: NoticeKind, { subjectId, data }: Happening): string => {
+  const day = typeof on === "string" ? undefined : reminded.safeParse(data).data?.day;
+  return day === undefined ? `${subjectId}` : `${subjectId} ${day}`;
+};
+
+const newsOf = (kind: NoticeKind, happening: Happening): News => ({
   subjectId: happening.subjectId,
   actorId: happening.actorId,
-  key: `${event}:${dedupe ? dedupe(happening) : happening.subjectId}`,
+  key: `${kind.event}:${kind.dedupe ? kind.dedupe(happening) : keyOf(kind, happening)}`,
   data: JSON.stringify(happening.data),
   at: happening.at,
 });

@@ -9,13 +9,13 @@ type Row = OwnData[number]["rows"][number];
 const told = (fields: readonly string[], row: OwnRow): Row =>
   Object.fromEntries(fields.map((field) => [field, (row[field] ?? null) as Row[string]]));
 
-const ownDataHandlers = ({ ownData }: FeatureServices): Handlers<typeof ownDataRoutes> => ({
+const ownDataHandlers = ({ ownData, vault }: FeatureServices): Handlers<typeof ownDataRoutes> => ({
   getOwnData: async ({ apart, audit, caller, reads }) => {
     const owner = { accountId: caller.id, personId: caller.personId };
     const parts = await Promise.all(
       ownPartNames.map(async (part) => {
         const sources = ownData.filter((source) => source.part === part);
-        const rows = (await Promise.all(sources.map(({ rows: read }) => read(reads, owner)))).flat();
+        const rows = (await Promise.all(sources.map(({ rows: read }) => read(reads, owner, { vault })))).flat();
         return { part, rows: rows.map((row) => told(Object.keys(ownParts[part]), row)) };
       }),
     );

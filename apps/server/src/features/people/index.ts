@@ -10,7 +10,7 @@ import type { RecordKind, RecordRow } from "../../records/record.ts";
 import { deleteRecord, type DeletionAct } from "../../records/undo.ts";
 import { findPeople, listPeople } from "./choice-store.ts";
 import { personFields, personOwnData } from "./facets.ts";
-import { ledMinistries, wards, membershipsOf } from "./within-store.ts";
+import { ledGroups, ledMinistries, supervisedGroups, wards, membershipsOf } from "./within-store.ts";
 
 type Reader = Pick<Context, "scope"> & { readonly caller: Pick<Caller, "permissions"> };
 const none: MemberLink = { member_id: null, photo: null };
@@ -53,12 +53,12 @@ export {
   type HouseholdRole,
   type Place,
 } from "./household-store.ts";
-export { ledMinistries } from "./within-store.ts";
+export { ledGroups, ledMinistries, supervisedGroups, supervisedNetworks } from "./within-store.ts";
 export { readNeighborhoods } from "./choice-store.ts";
 export { makePeople } from "./registry-store.ts";
 export { ownedMembers } from "./within-store.ts";
 export { personWords } from "./facets.ts";
-export { dayOfDeath, peopleWithin, reachesOrBrings, reachesPerson, tellsConversion, theirPeople } from "./within-store.ts";
+export { dayOfDeath, peopleNamed, peopleWithin, reachesOrBrings, reachesPerson, tellsConversion, theirPeople } from "./within-store.ts";
 export {
   changePerson,
   createPerson,
@@ -110,7 +110,7 @@ export const people = {
       own: null,
     },
   ],
-  accessRelationRows: { guardian: wards, ministryLeader: ledMinistries },
+  accessRelationRows: { guardian: wards, ministryLeader: ledMinistries, groupReporter: ledGroups, networkSupervisor: supervisedGroups },
   listFields: personFields,
   ownData: personOwnData,
 } satisfies Manifest;

@@ -19,6 +19,32 @@ export const ledMinistries = ({ accountId, personId }: Pick<AccessRelationHolder
     where led.person_id = ${personId} and led.role in ('leader', 'co_leader') and led.until_on is null`;
 
 /**
+ * The groups that a person leads now, without closed ones.
+ * @unscoped there is no caller yet
+ */
+export const ledGroups = ({ personId }: Pick<AccessRelationHolder, "personId">): RawBuilder<unknown> => sql`
+    select led.group_id from group_members as led join cell_groups on cell_groups.id = led.group_id and cell_groups.status <> 'closed'
+    where led.person_id = ${personId} and led.role in ('leader', 'co_leader') and led.until_on is null`;
+
+/**
+ * The networks that a person supervises now, with all within them.
+ * @unscoped there is no caller yet
+ */
+export const supervisedNetworks = ({ personId }: Pick<AccessRelationHolder, "personId">): RawBuilder<unknown> => sql`
+    with recursive below (id) as (
+      select supervised.network_id from network_supervisors as supervised
+      where supervised.person_id = ${personId} and supervised.until_on is null
+      union select inner_networks.id from group_networks as inner_networks join below on inner_networks.parent_id = below.id
+    ) select below.id from below`;
+
+/**
+ * The groups of the networks that a person supervises now.
+ * @unscoped there is no caller yet
+ */
+export const supervisedGroups = (holder: Pick<AccessRelationHolder, "personId">): RawBuilder<unknown> => sql`
+    select overseen.id from cell_groups as overseen where overseen.network_id in (${supervisedNetworks(holder)})`;
+
+/**
  * The wards of a person: their minor children, and people of any age by an appointed guardianship. A child of the household without
  * a birth date counts as a minor. A relation that ended gives none.
  * @unscoped there is no caller yet
@@ -31,14 +57,17 @@ export const wards = ({ personId, today }: AccessRelationHolder): RawBuilder<unk
 
 /**
  * The people of a caller with row scope, as a condition on the column with the person's id: people whose card they follow up or
- * entered, and people who serve in a ministry that they lead. Source: the row scope of a leader in the team's permission table. All
+ * entered, and people who serve in a ministry that they lead, or belong to a group that they lead or whose network they supervise. Source: the row scope of a leader in the team's permission table. All
  * lists of people (members, families, birthdays, timeline …) use this condition.
  */
 export const theirPeople = ({ accountId, personId }: Scope, column: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(column)} in (
   select visitors.person_id from visitors where visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId}
   union all
   select served.person_id from ministry_members as served
-  where served.until_on is null and served.ministry_id in (${ledMinistries({ accountId, personId })}))`;
+  where served.until_on is null and served.ministry_id in (${ledMinistries({ accountId, personId })})
+  union all
+  select belongs.person_id from group_members as belongs
+  where belongs.until_on is null and belongs.group_id in (${ledGroups({ personId })} union ${supervisedGroups({ personId })}))`;
 
 /**
  * Whether the reader's timeline shows that the person was converted on the church day of an entry: what the conversion wrote besides,
@@ -75,6 +104,17 @@ export const peopleWithin = (handle: Handle, scope: Scope, ids: readonly number[
     .where("people.deceased_on", "is", null)
     .where("people.anonymised_at", "is", null)
     .execute();
+
+/** The living people of a scope of members by a name as somebody wrote it: of each name that exactly one of them has, their id. */
+export async function peopleNamed(handle: Handle, scope: Scope, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; id: number }>`
+    select asked.name, min(people.id) as id from unnest(${[...names]}::text[]) as asked (name)
+      join people on people.name_folded = fold(asked.name)
+    where people.deceased_on is null and people.anonymised_at is null and ${sql.join([sql`true`, ...within(owned, scope)], sql` and `)}
+    group by asked.name having count(*) = 1`.execute(queriesOf(handle));
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
 
 /**
  * The day of a person's death; null: living, or unknown.

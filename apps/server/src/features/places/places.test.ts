@@ -72,3 +72,20 @@ test("a place that held things or places is archived, not deleted, and only when
   expect((await ask("PUT", `/${store.id}`, { archived: true })).body.data).toMatchObject({ archived: true, items: 0 });
   expect(await move("in", 1)).toMatchObject({ status: 400, body: { fields: { place_id: "field.choice" } } });
 });
+
+test("a place that a count names, or where somebody counted nothing, is archived and not deleted", async () => {
+  const counted = await add({ name: "Porão" });
+  const { body } = await server.ask<{ id: number }>("POST", "/inventory-counts", { token: admin.token, body: { place_id: counted.id } });
+  expect(body.data?.id).toBeGreaterThan(0);
+  expect(await ask("DELETE", `/${counted.id}`)).toMatchObject({ status: 409, body: { error: "place.inUse" } });
+  const item = await server.ask<{ id: number }>("POST", "/inventory-items", {
+    token: admin.token,
+    body: { name: "Vela", category: "worship", unit: "un." },
+  });
+  await server.ask("POST", `/inventory-counts/${body.data?.id}/discard`, { token: admin.token, body: {} });
+  const loft = await add({ name: "Sótão" });
+  const all = await server.ask<{ id: number }>("POST", "/inventory-counts", { token: admin.token, body: {} });
+  const mark = { item_id: item.body.data?.id, place_id: loft.id, counted: 0, counted_at: server.now().toISOString() };
+  await server.ask("PUT", `/inventory-counts/${all.body.data?.id}/marks`, { token: admin.token, body: { marks: [mark] } });
+  expect(await ask("DELETE", `/${loft.id}`)).toMatchObject({ status: 409, body: { error: "place.inUse" } });
+});

@@ -90,7 +90,7 @@ export async function contains(tx: Handle, id: number, inside: number): Promise<
 }
 
 /**
- * Whether anything was ever in a place, or another place is in it.
+ * Whether anything was ever in a place or counted there, or another place is in it.
  * @unscoped the transaction holds the place, read within a scope
  */
 export async function wasUsed(tx: Handle, id: number): Promise<boolean> {
@@ -98,6 +98,8 @@ export async function wasUsed(tx: Handle, id: number): Promise<boolean> {
     select from inventory_movements where place_id = ${id} or other_place_id = ${id}
     union all select from assets where place_id = ${id}
     union all select from asset_events where place_id = ${id}
+    union all select from count_sessions where place_id = ${id}
+    union all select from count_marks where place_id = ${id}
     union all select from places where parent_id = ${id} limit 1`.execute(queriesOf(tx));
   return rows.length > 0;
 }

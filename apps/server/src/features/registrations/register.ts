@@ -4,7 +4,7 @@ import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { randomInt } from "node:crypto";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
-import type { Context, Handler } from "../../http/handler.ts";
+import type { Context, Handler, InTransaction } from "../../http/handler.ts";
 import { countedNetworks } from "../../http/request/admission.ts";
 import { countHit, countsOf } from "../../limits/store.ts";
 import { unlessTaken } from "../../records/record.ts";
@@ -21,7 +21,7 @@ import { addUnconfirmed, takePlaces } from "./places-store.ts";
 import { receiptOf } from "./receipt.ts";
 import { registrationStateOf } from "./registration-state.ts";
 import { holdPlaces, isPublic, readRegistration, type RegistrationRow } from "./settings/store.ts";
-import { matchPerson, findByKey, findOfPerson, insertRegistration } from "./store.ts";
+import { findAgain, matchPerson, findByKey, findOfPerson, insertRegistration, type HeldRegistration } from "./store.ts";
 
 /** Without characters that are confused when read aloud or typed. */
 const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -135,73 +135,103 @@ async function takeTurn(
   };
 }
 
+/** The public registers again what is registered: no second place, and the link of the first goes to its own e-mail. */
+class RegisteredAgain extends Failure {
+  readonly #row: RegistrationRow;
+  readonly #held: HeldRegistration;
+
+  constructor(row: RegistrationRow, held: HeldRegistration) {
+    super("registration.again");
+    this.#row = row;
+    this.#held = held;
+  }
+
+  /** @param address of the network whose turn the message takes */
+  async tell(tx: Handle, { tokens }: Pick<Services, "tokens">, address: string, now: Date): Promise<void> {
+    if (this.#held.email === null) return;
+    const at = await takeMailTurn(tx, tokens, address, now);
+    if (at !== null) await mailLater(tx, this.#row, [this.#held], { what: "received" }, now, at);
+  }
+}
+
 /**
  * Registers for an event: the public through its page, an account for itself, staff for somebody. A repeated submit creates no
  * second registration.
  */
 export const registerForEvent =
   (services: Pick<Services, "tokens">): Handler<Row> =>
-  (context, inTransaction) =>
-    inTransaction(async (tx): Promise<{ data: RegistrationReceipt; targetId: number; personId: number | null }> => {
-      const { body, caller, now, params, address, language } = context;
-      const row = await readRegistration(tx, params.id);
-      if (!row) throw new Failure("registration.unknownEvent");
-      const standing = await standingOf(tx, context, row);
-      if (standing === "public" && !isPublic(row)) throw new Failure("registration.unknownEvent");
-      const known = await findByKey(tx, body.client_key);
-      if (known) {
-        if (known.event_id !== params.id) throw new Failure("registration.unknownEvent");
-        return { data: await receiptOf(tx, services, row, known, now), targetId: known.id, personId: known.person_id };
-      }
-      checkRegistrationState(row, standing, now);
-      const { name, email = null, phone = null, party = 1 } = body;
-      if (standing === "public" && email === null && phone === null) throw fieldFailure("email", "registration.contactRequired");
-      if (party > row.party_max) throw fieldFailure("party", "registration.partyTooLarge");
-      const answers = readAnswers(row.questions, body.answers ?? []);
-      if ("field" in answers) throw fieldFailure(answers.field, answers.code);
-      const contact = email ?? phone;
-      if (standing !== "staff" && contact !== null)
-        await countRegistration(services, tx, { address: standing === "public" ? address : null, contact }, now);
-      const personId = await personOf(tx, context, standing, row);
-      if (personId !== null && (await findOfPerson(tx, params.id, personId))) throw already;
-      const tellAt = standing === "public" && email !== null ? await takeMailTurn(tx, services.tokens, address, now) : now;
-      const { number, state } = await takeTurn(tx, services, context, standing, row, party);
-      const held = await unlessTaken("registrations_client_key_key", new Failure("idempotency.running", { retryAfter: 1 }), () =>
-        unlessTaken("registrations_person", already, () =>
-          insertRegistration(
-            tx,
-            {
-              event_id: params.id,
-              congregation_id: row.congregation_id,
-              // Named once it is confirmed: until then it must not keep the person from registering.
-              person_id: state === "unconfirmed" ? null : personId,
-              name,
-              email,
-              phone,
-              party,
-              state,
-              number,
-              code: makeCheckInCode(),
-              language,
-              client_key: body.client_key,
-              consent_version: body.consent_version ?? null,
-              registered_at: now,
-              registered_by: caller?.id ?? null,
-            },
-            answers.kept,
-          ),
+  async (context, inTransaction) => {
+    try {
+      return await register(services, context, inTransaction);
+    } catch (cause) {
+      if (cause instanceof RegisteredAgain) await context.apart((tx) => cause.tell(tx, services, context.address, context.now));
+      throw cause;
+    }
+  };
+
+const register = (services: Pick<Services, "tokens">, context: RegisterCall, inTransaction: InTransaction<Row>) =>
+  inTransaction(async (tx): Promise<{ data: RegistrationReceipt; targetId: number; personId: number | null }> => {
+    const { body, caller, now, params, address, language } = context;
+    const row = await readRegistration(tx, params.id);
+    if (!row) throw new Failure("registration.unknownEvent");
+    const standing = await standingOf(tx, context, row);
+    if (standing === "public" && !isPublic(row)) throw new Failure("registration.unknownEvent");
+    const known = await findByKey(tx, body.client_key);
+    if (known) {
+      if (known.event_id !== params.id) throw new Failure("registration.unknownEvent");
+      return { data: await receiptOf(tx, services, row, known, now), targetId: known.id, personId: known.person_id };
+    }
+    checkRegistrationState(row, standing, now);
+    const { name, email = null, phone = null, party = 1 } = body;
+    if (standing === "public" && email === null && phone === null) throw fieldFailure("email", "registration.contactRequired");
+    if (party > row.party_max) throw fieldFailure("party", "registration.partyTooLarge");
+    const answers = readAnswers(row.questions, body.answers ?? []);
+    if ("field" in answers) throw fieldFailure(answers.field, answers.code);
+    const contact = email ?? phone;
+    if (standing !== "staff" && contact !== null)
+      await countRegistration(services, tx, { address: standing === "public" ? address : null, contact }, now);
+    const again = standing === "public" ? await findAgain(tx, params.id, { name, email, phone }) : undefined;
+    if (again) throw new RegisteredAgain(row, again);
+    const personId = await personOf(tx, context, standing, row);
+    if (personId !== null && (await findOfPerson(tx, params.id, personId))) throw already;
+    const tellAt = standing === "public" && email !== null ? await takeMailTurn(tx, services.tokens, address, now) : now;
+    const { number, state } = await takeTurn(tx, services, context, standing, row, party);
+    const held = await unlessTaken("registrations_client_key_key", new Failure("idempotency.running", { retryAfter: 1 }), () =>
+      unlessTaken("registrations_person", already, () =>
+        insertRegistration(
+          tx,
+          {
+            event_id: params.id,
+            congregation_id: row.congregation_id,
+            // Named once it is confirmed: until then it must not keep the person from registering.
+            person_id: state === "unconfirmed" ? null : personId,
+            name,
+            email,
+            phone,
+            party,
+            state,
+            number,
+            code: makeCheckInCode(),
+            language,
+            client_key: body.client_key,
+            consent_version: body.consent_version ?? null,
+            registered_at: now,
+            registered_by: caller?.id ?? null,
+          },
+          answers.kept,
         ),
-      );
-      if (tellAt !== null) await mailLater(tx, row, [held], { what: "received" }, now, tellAt);
-      if (state === "pending" || state === "unconfirmed")
-        await happened(tx, {
-          kind: REGISTRATION_PENDING,
-          at: now,
-          actorId: caller?.id ?? null,
-          congregationId: row.congregation_id,
-          subjectKind: "registration",
-          subjectId: held.id,
-          data: {},
-        });
-      return { data: await receiptOf(tx, services, row, held, now), targetId: held.id, personId: held.person_id };
-    });
+      ),
+    );
+    if (tellAt !== null) await mailLater(tx, row, [held], { what: "received" }, now, tellAt);
+    if (state === "pending" || state === "unconfirmed")
+      await happened(tx, {
+        kind: REGISTRATION_PENDING,
+        at: now,
+        actorId: caller?.id ?? null,
+        congregationId: row.congregation_id,
+        subjectKind: "registration",
+        subjectId: held.id,
+        data: {},
+      });
+    return { data: await receiptOf(tx, services, row, held, now), targetId: held.id, personId: held.person_id };
+  });

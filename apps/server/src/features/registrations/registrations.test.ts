@@ -254,10 +254,12 @@ test("more places move up the waiting list; fewer than taken are refused", async
 test("public data match a person silently, and a repetition is marked for staff", async () => {
   const event = await opened();
   const person = await addPerson("Olga Canto", { email: "olga@exemplo.com" });
-  const send = () => register(event, { name: "olga canto", email: "olga@exemplo.com" });
-  const [first, second] = [await send(), await send()];
-  expect([first.status, second.status]).toEqual([201, 201]);
-  expect(Object.keys(first.body.data ?? {})).toEqual(Object.keys(second.body.data ?? {}));
+  const typed = { name: "olga canto", email: "olga@exemplo.com" };
+  const first = await register(event, typed);
+  const unknown = await register(await opened(), { name: "Ninguém Conhece", email: "ninguem@exemplo.com" });
+  expect([first.status, unknown.status]).toEqual([201, 201]);
+  expect(Object.keys(first.body.data ?? {})).toEqual(Object.keys(unknown.body.data ?? {}));
+  expect((await register(event, { ...typed, for_other: true }, admin)).status).toBe(201);
   expect((await listed(event)).map(({ person_id: id, repeated }) => [id, repeated])).toEqual([
     [person, true],
     [null, true],
@@ -303,11 +305,31 @@ test("only the maker of a private event sees its registrations", async () => {
 
 test("registrations are limited per contact, and widely per network", async () => {
   const event = await opened();
-  const send = (email: string) => register(event, { email });
+  const send = (email: string, name: string) => register(event, { email, name });
   const answers: number[] = [];
-  for (let time = 0; time < 7; time += 1) answers.push((await send("mesma@exemplo.com")).status);
+  for (let time = 0; time < 7; time += 1) answers.push((await send("mesma@exemplo.com", `Filho ${time}`)).status);
   expect(answers).toEqual([201, 201, 201, 201, 201, 201, 429]);
-  expect((await send("outra@exemplo.com")).status).toBe(201);
+  expect((await send("outra@exemplo.com", "Filho 1")).status).toBe(201);
+});
+
+test("the same name with the same e-mail or telephone gets its first link again, and no second place", async () => {
+  const event = await opened({ capacity: 5 });
+  const first = await register(event, { name: "João D'Ávila", email: "again@exemplo.com", phone: "19993401187" });
+  expect(first.status).toBe(201);
+  for (const typed of [
+    { name: "joao d ávila", email: "AGAIN@exemplo.com" },
+    { name: "João D'Ávila", email: null, phone: "(19) 99340-1187" },
+  ])
+    expect(await register(event, typed)).toMatchObject({ status: 409, body: { error: "registration.again" } });
+  expect((await settingsOf(event))?.taken).toBe(1);
+  await tellAll(server);
+  const mails = await rowsOf("select from deliveries where kind = 'eventRegistration' and address = 'again@exemplo.com'");
+  expect(mails).toHaveLength(3);
+  // A family shares an address, and another event is another list.
+  expect((await register(event, { name: "Ana D'Ávila", email: "again@exemplo.com" })).status).toBe(201);
+  expect((await register(await opened(), { name: "João D'Ávila", email: "again@exemplo.com" })).status).toBe(201);
+  await ask("POST", "/registrations/cancel", { token: first.body.data?.token }, null);
+  expect((await register(event, { name: "João D'Ávila", email: "again@exemplo.com" })).status).toBe(201);
 });
 
 test("aliases of one mailbox count as one contact, and are stored as typed", async () => {

@@ -149,6 +149,23 @@ export const findOfPerson = (handle: Handle, eventId: number, personId: number):
     .executeTakeFirst();
 
 /**
+ * The first registration for an event by the same name with the same e-mail or telephone, unless canceled; another name with that
+ * contact is a family. An unconfirmed one may be anybody's: it keeps nobody from registering.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
+export const findAgain = (handle: Handle, eventId: number, { name, email, phone }: TypedPerson): Promise<HeldRegistration | undefined> =>
+  queriesOf(handle)
+    .selectFrom("registrations")
+    .select(heldColumns)
+    .where("event_id", "=", eventId)
+    .where("name_folded", "=", sql<string>`fold(${name})`)
+    .where("state", "not in", ["canceled", "unconfirmed"])
+    .where(sql<SqlBool>`(email = ${email}::text or dialed(phone) = dialed(${phone}::text))`)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+/**
  * A registration's position on the waiting list, from 1; null: not waiting. @unscoped the event or registration was read within a
  * scope, or by its own link
  */

@@ -209,10 +209,11 @@ describe("a refusal", () => {
   });
 
   test("with too many rows for print answers the number and the limit", async () => {
-    await sql(
-      `with p as (insert into people (name, congregation_id) select 'Multidão ' || i, 1 from generate_series(1, 5001) as i returning id)
-       insert into visitors (person_id, congregation_id, visit_date, created_at) select id, 1, '2025-01-01', '2025-01-01T12:00Z' from p`,
-    );
+    for (const rows of [...Array.from({ length: 10 }, () => 500), 1])
+      await sql(
+        `with p as (insert into people (name, congregation_id) select 'Multidão ' || i, 1 from generate_series(1, ${rows}) as i returning id)
+         insert into visitors (person_id, congregation_id, visit_date, created_at) select id, 1, '2025-01-01', '2025-01-01T12:00Z' from p`,
+      );
     const body = { params: { from: "2025-01-01", to: "2025-01-01" } };
     const { status, body: answer } = await run("newcomers", { ...body, format: "pdf" });
     expect([status, answer.error, answer.data]).toEqual([422, "report.tooLarge", { rows: 5_001, limit: 5_000 }]);
@@ -226,16 +227,39 @@ describe("who may", () => {
 
   test("C1 a report of a section is for those who see the section", async () => {
     const { token } = await app.account({ role: "tesoureiro" });
-    expect(await types(token)).toEqual(["assets", "ministries"]);
+    expect(await types(token)).toEqual(["assets", "attendance", "finance", "finance-result", "ministries"]);
     expect((await run("visitors", { format: "json" }, token)).body.error).toBe("permission.denied");
-    expect(await types(secretary.token)).toEqual(["assets", "ministries", "roll", "visitors", "visitor-origins", "newcomers"]);
+    expect(await types(secretary.token)).toEqual([
+      "assets",
+      "attendance",
+      "visits",
+      "groups",
+      "group-meetings",
+      "ministries",
+      "roll",
+      "visitors",
+      "visitor-origins",
+      "newcomers",
+    ]);
   });
 
   test("a feature that the church has switched off has no reports, until it is on again", async () => {
     const { token } = await app.account({ role: "admin" });
     const on = (value: boolean | null) => app.ask("PUT", "/settings/values", { body: { key: "feature.ministries", value }, token });
     await on(false);
-    expect(await types(token)).toEqual(["assets", "roll", "visitors", "visitor-origins", "newcomers"]);
+    expect(await types(token)).toEqual([
+      "assets",
+      "attendance",
+      "visits",
+      "finance",
+      "finance-result",
+      "groups",
+      "group-meetings",
+      "roll",
+      "visitors",
+      "visitor-origins",
+      "newcomers",
+    ]);
     for (const format of ["json", "csv"]) expect((await run("ministries", { format }, token)).body.error).toBe("report.notFound");
     await on(null);
     expect(await types(token)).toContain("ministries");

@@ -172,18 +172,18 @@ describe("what is found", () => {
 
 describe("access", () => {
   const kinds = async (by: TestAccount) => (await ask<SearchScope>("/search/global", by)).body.data?.types.map(({ type }) => type);
-  const people = ["member", "visitor", "user", "ministry", "leader", "event"];
+  const people = ["member", "visitor", "user", "ministry", "group", "leader", "event"];
   const all = [...people, "asset", "item"];
   test.each<[AccountSeed["role"], string[]]>([
     ["admin", all],
     ["pastor_presidente", all],
     ["pastor_casa", people],
     ["secretaria", all],
-    ["cooperador", ["member", "visitor", "ministry", "leader", "event"]],
+    ["cooperador", ["member", "visitor", "ministry", "group", "leader", "event"]],
     ["tesoureiro", ["member", "ministry", "event", "asset", "item"]],
-    ["leader", ["member", "visitor", "ministry", "leader", "event"]],
-    ["membro", ["ministry", "event"]],
-    ["visitante", ["event"]],
+    ["leader", ["member", "visitor", "ministry", "group", "leader", "event"]],
+    ["membro", ["ministry", "group", "event"]],
+    ["visitante", ["group", "event"]],
   ])("%s: %j, and nothing of the others however it is asked for", async (role, types) => {
     const account = await app.account({ role: role ?? "membro", name: `Ifigênia ${role}` });
     await member("Ifigênia Membro");
@@ -195,6 +195,11 @@ describe("access", () => {
       account.id,
       account.id,
     ]);
+    await rowsOf("delete from cell_groups");
+    await rowsOf(
+      "insert into cell_groups (congregation_id, name, started_on, created_by) values (1, 'Grupo da Ifigênia', '2026-01-04', $1)",
+      [account.id],
+    );
     await rowsOf("insert into leadership_terms (person_id, congregation_id, position, from_on) values ($1, 1, 'deacon', '2026-01-01')", [
       account.personId,
     ]);

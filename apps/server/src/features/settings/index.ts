@@ -20,7 +20,7 @@ import type { ClockFollower } from "../../facets/clock-follower.ts";
 import type { FeatureServices, Manifest } from "../../manifest.ts";
 import { differing, hold } from "../../records/record.ts";
 import { noteChanges, HIDDEN, readChange, readChanges, type ChangeRow } from "./registry-store.ts";
-import { featuresOffIn, changeSetting, viewSettings } from "./registry.ts";
+import { featuresOffIn, groupTermIn, changeSetting, viewSettings } from "./registry.ts";
 import { readChurch, type Church, changeChurch, CHURCH_ID, churchKind, readChurchRow, readPublicView, type ChurchRow } from "./store.ts";
 
 const MOST = 50;
@@ -101,6 +101,7 @@ export async function readPublicSettings(handle: Handle): Promise<PublicSettings
     logo_id: logoId,
     setup_needed: !hasAdmin,
     features_off: featuresOffIn(switches),
+    group_term: groupTermIn(switches),
   };
 }
 
@@ -179,6 +180,13 @@ export function dayIn(timeZone: string, instant: Date): string {
   const parts = partsOf(timeZone, instant);
   const part = (type: "year" | "month" | "day") => parts.get(type) ?? "";
   return `${part("year")}-${part("month").padStart(2, "0")}-${part("day").padStart(2, "0")}`;
+}
+
+/** The local time, "YYYY-MM-DDTHH:MM", at `instant` in a time zone. */
+export function localIn(timeZone: string, instant: Date): string {
+  const shown = new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(instant);
+  const part = (type: "hour" | "minute") => shown.find((one) => one.type === type)?.value.padStart(2, "0") ?? "00";
+  return `${dayIn(timeZone, instant)}T${part("hour")}:${part("minute")}`;
 }
 
 /** The hour, 0 to 23, at `instant` in a time zone. */

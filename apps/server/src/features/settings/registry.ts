@@ -1,4 +1,12 @@
-import { settingRules, type Setting, type SettingKey, switchableFeatures, type SwitchableFeature } from "@aprisco/contract/settings.ts";
+import {
+  groupTerms,
+  settingRules,
+  type GroupTerm,
+  type Setting,
+  type SettingKey,
+  switchableFeatures,
+  type SwitchableFeature,
+} from "@aprisco/contract/settings.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure, isFailureCode } from "../../failure.ts";
 import type { Vault } from "../../vault/vault.ts";
@@ -59,6 +67,10 @@ export const isOff = (handle: Handle, feature: string): false | Promise<boolean>
 
 export const featuresOffIn = (values: Readonly<Record<string, unknown>>): string[] =>
   switchableFeatures.filter((name) => (values[`feature.${name}`] ?? ruleOf(`feature.${name}`).usual) === false);
+
+/** What the church calls its groups. */
+export const groupTermIn = (values: Readonly<Record<string, unknown>>): GroupTerm =>
+  groupTerms.find((term) => term === values["groups.term"]) ?? settingRules["groups.term"].usual;
 
 /** All settings for staff; of a secret only that it is set, by whom and when. */
 export async function viewSettings(handle: Handle): Promise<Setting[]> {

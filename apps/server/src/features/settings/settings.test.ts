@@ -43,6 +43,7 @@ test("the public sees name, place, contact and service times, and nothing else",
     logo_id: null,
     setup_needed: false,
     features_off: [],
+    group_term: "convivio",
   });
 });
 

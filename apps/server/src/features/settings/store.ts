@@ -81,7 +81,7 @@ const publicView = keptQuery((handle, _none: object) =>
     .select([
       sql<boolean>`exists (select from accounts where role = 'admin')`.as("has_admin"),
       sql<Readonly<Record<string, unknown>>>`(
-        select coalesce(jsonb_object_agg(key, value), '{}') from settings where key like 'feature.%'
+        select coalesce(jsonb_object_agg(key, value), '{}') from settings where key like 'feature.%' or key = 'groups.term'
       )`.as("switches"),
       logoId.as("logo_id"),
     ]),

@@ -6,10 +6,11 @@ import type { TimelineReader } from "../../facets/timeline.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
+import { actTime } from "../../records/device-acts.ts";
 import { fromCursor, kinds, toCursor } from "../../records/lists/cursor.ts";
 import type { TimelinePage, TimelinePosition } from "../../records/lists/timeline-branch.ts";
 import { changePerson } from "../people/index.ts";
-import { addContact, contactOwnData, contactBranch, holdMember, personOfMember, readEntries } from "./store.ts";
+import { addContact, contactOwnData, contactBranch, holdMember, personOfMember, readEntered, readEntries } from "./store.ts";
 
 /** The length of an instant in a position: "2026-11-21 15:00:00.000000". */
 const INSTANT = 26;
@@ -56,15 +57,18 @@ const timelineHandlers = ({ timeline }: FeatureServices): Handlers<typeof timeli
     inTransaction(async (tx) => {
       await holdMember(tx, scope("members"), params.id);
       const personId = await personOf(tx, scope("members"), params.id);
-      const made = { person_id: personId, about: "member" as const, at: now, by_account: caller.id };
-      const contact = await addContact(tx, { ...made, channel: body.channel, outcome: body.outcome, note: body.note ?? null });
-      const isRefused = body.outcome === "asked_not_to_contact";
+      const { channel, outcome, note = null } = body;
+      const act = { person_id: personId, about: "member" as const, by_account: caller.id, channel, outcome, note };
+      const known = await readEntered(tx, body.client_id, act);
+      if (known) return { data: known, targetId: params.id };
+      const contact = await addContact(tx, { ...act, client_id: body.client_id ?? null, at: actTime(body.contacted_at, now) });
+      const isRefused = outcome === "asked_not_to_contact";
       if (isRefused) await changePerson(tx, { id: personId, version: null }, { do_not_contact: true }, now);
       return { data: contact, targetId: params.id, changed: ["contacts", ...(isRefused ? ["do_not_contact"] : [])] };
     }),
 });
 
-export { addContact, selectContacts, type ContactRow } from "./store.ts";
+export { addContact, readEntered, selectContacts, type ContactRow } from "./store.ts";
 
 export const timeline = {
   handlers: timelineHandlers,

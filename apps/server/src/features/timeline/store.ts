@@ -1,11 +1,12 @@
 import type { TimelineEntry } from "@aprisco/contract/timeline.ts";
-import { sql, type Insertable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PersonContacts } from "../../database/tables.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import type { TimelineReader } from "../../facets/timeline.ts";
+import { enteredAs, underItsName } from "../../records/device-acts.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
 import { type TimelineBranch, timelineBranch, type TimelinePage } from "../../records/lists/timeline-branch.ts";
 import { ownedMembers } from "../people/index.ts";
@@ -102,9 +103,30 @@ export const selectContacts = (handle: Handle) =>
 
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectContacts>["execute"]>>[number];
 
-/** Adds a contact with a person whose role record the transaction holds. @unscoped the transaction holds the row, read within a scope */
+/**
+ * The contact that a device has logged under this name; null: none, or no name.
+ *
+ * @unscoped the transaction holds the person's role record, read within a scope
+ * @throws Failure `request.otherAct` if the name belongs to another act
+ */
+export async function readEntered(
+  tx: Handle,
+  name: string | undefined,
+  act: Partial<Selectable<PersonContacts>>,
+): Promise<ContactRow | null> {
+  const known = await enteredAs(tx, "person_contacts", name, act);
+  return known && (await selectContacts(tx).where("person_contacts.id", "=", known.id).executeTakeFirstOrThrow());
+}
+
+/**
+ * Adds a contact with a person whose role record the transaction holds.
+ *
+ * @unscoped the transaction holds the row, read within a scope
+ * @throws Failure `request.otherAct` if another act took its name at the same time
+ */
 export async function addContact(tx: Handle, contact: Insertable<Omit<PersonContacts, "id">>): Promise<ContactRow> {
-  const { id } = await queriesOf(tx).insertInto("person_contacts").values(contact).returning("id").executeTakeFirstOrThrow();
+  const insertion = queriesOf(tx).insertInto("person_contacts").values(contact).returning("id");
+  const { id } = await underItsName(() => insertion.executeTakeFirstOrThrow());
   return selectContacts(tx).where("person_contacts.id", "=", id).executeTakeFirstOrThrow();
 }
 

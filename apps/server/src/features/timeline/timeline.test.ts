@@ -3,12 +3,14 @@ import type { TimelineEntry } from "@aprisco/contract/timeline.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { cardBody } from "../../testing/records/card-body.ts";
+import { queued } from "../../testing/queued.ts";
 import { runSql } from "../../testing/store.ts";
 
 const note = "canário-contato-8841";
 
 let app: TestApp;
 let secretary: TestAccount;
+let pastor: TestAccount;
 let leader: TestAccount;
 let treasurer: TestAccount;
 /** Reads members, but no visitors. */
@@ -18,6 +20,7 @@ let helper: TestAccount;
 beforeAll(async () => {
   app = await startTestApp();
   secretary = await app.account({ role: "secretaria", name: "Sara Secretária" });
+  pastor = await app.account({ role: "pastor_presidente" });
   leader = await app.account({ role: "leader", name: "Lia Líder" });
   treasurer = await app.account({ role: "tesoureiro" });
   reader = await app.account({ role: "cooperador", permissionsMinus: ["visitors:view"] });
@@ -51,6 +54,18 @@ async function talk(card: number): Promise<void> {
   await ask("POST", `/visitors/${card}/contacts`, { channel: "call", outcome: "reached", note, next_action_date: "2026-11-30" });
   app.advance(60_000);
 }
+
+queued({
+  app: () => app,
+  operation: "createMemberContact",
+  table: "person_contacts",
+  at: "at",
+  by: () => secretary,
+  another: () => pastor,
+  subject: async () => `/members/${(await member()).id}/contacts`,
+  body: () => ({ channel: "visit", outcome: "reached", note: "em casa" }),
+  refuse: { body: () => ({ channel: "pigeon", outcome: "reached" }), status: 400 },
+});
 
 test("a conversion is one entry, and stays known to readers who see no cards", async () => {
   const admin = await app.account({ role: "admin" });

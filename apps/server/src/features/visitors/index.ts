@@ -43,6 +43,8 @@ const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof visito
   createVisitorContact,
 });
 
+export { enterNamed, type NamedVisitor } from "./register/named-store.ts";
+export { isOwner, readOwners } from "./list/owners-store.ts";
 export { changeHeldCard, holdCard, showCard } from "./card/handlers.ts";
 export { cardKind, type WholeCardRow } from "./card/store.ts";
 export { convertCard } from "./card/store.ts";

@@ -13,6 +13,10 @@ const reference = (name: string): Part => ({ $ref: `#/components/${name}` });
 const accessRelationTexts: Readonly<Record<AccessRelation, string>> = {
   guardian: "the guardians of the person",
   ministryLeader: "those who lead the ministry",
+  groupReporter: "those who lead the group",
+  networkSupervisor: "those who supervise the group's network",
+  counter: "those who count the batch",
+  prayerTeam: "the prayer team",
 };
 
 const allowText = (allow: Allow): string => {

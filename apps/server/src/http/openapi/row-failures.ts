@@ -25,6 +25,7 @@ const rules: readonly Rule[] = [
   [(row) => isGuarded(row) && row.beforeFactor?.includes("required") !== true, ["factor.required"]],
   [(row) => row.params !== undefined, ["record.notFound"]],
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
+  [(row) => namesIn(row.body).includes("client_id"), ["request.otherAct"]],
   [(row) => switchableFeatures.some((name) => name === (row as Partial<RouteName>).feature), ["feature.off"]],
   [(row) => row.proof !== undefined, freshProofFails],
   [(row) => row.files !== undefined || row.consumes === formType, ["file.away"]],

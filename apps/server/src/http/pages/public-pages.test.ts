@@ -19,6 +19,7 @@ const church = (name: string, isSetUp = true): PublicSettings => ({
   logo_id: null,
   setup_needed: !isSetUp,
   features_off: [],
+  group_term: "convivio",
 });
 let read: () => Promise<PublicSettings>;
 let now: string;
@@ -45,6 +46,7 @@ beforeEach(async () => {
       {
         readChurch: () => read(),
         readEvents: () => Promise.resolve([]),
+        readAgenda: () => Promise.resolve([]),
         readFields: async () => [{ id: 7, label: "Bairro de trabalho", kind: "text", required: true, choices: [] }],
         now: () => new Date(now),
         origin: "https://igreja.example",

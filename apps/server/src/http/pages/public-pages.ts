@@ -11,7 +11,9 @@ import { htmlAnswer, type HtmlAnswer } from "./html-answer.ts";
 
 export interface PublicPageSource {
   readonly readChurch: () => Promise<PublicSettings>;
+  /** The special events of the home page, and the next ones of any kind. */
   readonly readEvents: () => Promise<readonly PublicEvent[]>;
+  readonly readAgenda: () => Promise<readonly PublicEvent[]>;
   /** The custom fields of the visitor form. */
   readonly readFields: () => Promise<readonly PublicCustomField[]>;
   readonly now: () => Date;
@@ -80,7 +82,10 @@ export function publicPages(
   let writer: Promise<Writer> | null = null;
   const kept = new Map<string, PageCopy>();
   const readChurch = patientReader(source.readChurch);
-  const readEvents = patientReader(source.readEvents);
+  const eventsOf: Readonly<Record<string, () => Promise<readonly PublicEvent[] | null>>> = {
+    "/": patientReader(source.readEvents),
+    "/public-agenda": patientReader(source.readAgenda),
+  };
   const readFields = patientReader(source.readFields);
 
   return async (path, wish) => {
@@ -88,8 +93,7 @@ export function publicPages(
     if (!church || church.setup_needed) return null;
     const now = new Date(Math.floor(source.now().getTime() / MINUTE_MS) * MINUTE_MS);
     const key = `${path} ${wish.language} ${wish.isLanguageNamed}`;
-    // Only the home page shows events.
-    const events = path === "/" ? ((await readEvents()) ?? []) : [];
+    const events = (await eventsOf[path]?.()) ?? [];
     const fields = path === "/visitor-welcome" ? await readFields() : null;
     const from = JSON.stringify([church, events, fields, now]);
     const last = kept.get(key);

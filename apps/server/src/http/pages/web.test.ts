@@ -10,6 +10,7 @@ import { entryOf, serveWeb } from "./web.ts";
 const source = {
   readChurch: () => Promise.reject(new Error("away")),
   readEvents: () => Promise.resolve([]),
+  readAgenda: () => Promise.resolve([]),
   readFields: () => Promise.resolve([]),
   readLogo: () => Promise.resolve(null),
   now: () => new Date(),

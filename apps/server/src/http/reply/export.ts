@@ -28,6 +28,7 @@ interface LooseTexts {
   readonly title: string;
   readonly titles: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly money?: readonly string[];
 }
 
 /** Columns of custom fields after the list's own: their titles by name, and a row's values. */
@@ -111,7 +112,7 @@ export function exportHandler<R extends Route>(
   return async (context) => {
     const { columns: wanted, format = "csv", async: isLater, heading, plan, ...filters } = context.query;
     const { caller, language, now, later, signal } = context;
-    const { title, titles: usual, values = {} } = texts[language] as LooseTexts;
+    const { title, titles: usual, values = {}, money = [] } = texts[language] as LooseTexts;
     const added = (await more?.(context)) ?? none;
     const titles = { ...usual, ...added.titles };
     const { timeZone } = caller.church;
@@ -145,7 +146,7 @@ export function exportHandler<R extends Route>(
       church: caller.church.name,
       logo: format === "pdf" || plan === "true" ? await context.readLogo() : null,
       language,
-      columns: columns.map((column) => ({ label: titles[column] ?? column, kind: "text" })),
+      columns: columns.map((column) => ({ label: titles[column] ?? column, kind: money.includes(column) ? "centavos" : "text" })),
     };
     if (plan === "true") {
       const first = await pageAt(context.reads, null);

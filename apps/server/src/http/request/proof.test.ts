@@ -23,6 +23,9 @@ const withoutProof: Readonly<Record<string, string>> = {
   registerVisitor: "the answer of a guest's own registration",
   registerForEvent: "the answer of a guest's own registration",
   getOwnRegistration: "the registration's token is in the address",
+  makeReportLink: "a leader of the group, and the link opens one report",
+  openAssignment: "the link is a secret itself, and opens one place of a roster",
+  answerAssignment: "the link is a secret itself, and opens one place of a roster",
   cancelOwnRegistration: "the registration's token is in the address",
   confirmOwnRegistration: "the address comes by the registration's own e-mail",
   createUser: "a role that gives rights and links for others ask for a proof (decision 7)",
@@ -66,6 +69,8 @@ const givesWithoutProof: Readonly<Record<string, string>> = {
   approveUser: "a role that gives rights asks for a proof (decision 7)",
   createMinistryMembers: "the role is one in a ministry, not of an account",
   updateMinistryMember: "the role is one in a ministry, not of an account",
+  createGroupMembers: "the role is one in a group, not of an account",
+  updateGroupMember: "the role is one in a group, not of an account",
 };
 
 describe("A3: calls that show or make a key", () => {

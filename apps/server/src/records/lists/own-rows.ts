@@ -1,4 +1,5 @@
 import type { RawBuilder } from "kysely";
+import type { Vault } from "../../vault/vault.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
 /** The reader of their own data: the caller's account and person, never from the request. */
@@ -7,7 +8,8 @@ export interface Owner {
   readonly personId: number;
 }
 export type OwnRow = Readonly<Record<string, unknown>>;
-export type OwnRows = (handle: Handle, owner: Owner) => Promise<readonly OwnRow[]>;
+/** `vault` opens what is sealed. */
+export type OwnRows = (handle: Handle, owner: Owner, services: { readonly vault: Vault }) => Promise<readonly OwnRow[]>;
 
 /** The rows of a query by the owner's id, with the contract's field names. */
 export const ownRows =

@@ -222,6 +222,99 @@ export const roleRecordsOn = ({
         [person, maybe(n, "confirmed") ?? "canceled", serial, `H${serial}`, event],
       );
     },
+    postings: ({ person, n }) =>
+      rowsOf(
+        `insert into postings (congregation_id, kind, status, entry_date, amount, account_id, category_id, fund_id, payment_method, donor_kind,
+           donor_person_id, confirmed_at)
+         select 1, 'income', 'confirmed', $1, 5000, min(own.id), (select id from finance_categories where key = 'tithe'),
+           (select min(id) from funds), 'cash', 'person', $2, now() from finance_accounts as own where own.congregation_id = 1`,
+        [day(n), person],
+      ),
+    attendance: ({ person }) =>
+      rowsOf(
+        `with led as (insert into cell_groups (congregation_id, name, started_on) values (1, 'Cambuí', '2026-01-04') returning id),
+           held as (insert into gatherings (congregation_id, kind, group_id, started_at, day, updated_at)
+             select 1, 'group', id, '2026-11-05T23:00:00Z', '2026-11-05', now() from led returning id)
+         insert into attendance (gathering_id, person_id, day, role, source, marked_at, recorded_at)
+         select id, $1, '2026-11-05', 0, 0, now(), now() from held`,
+        [person],
+      ),
+    care_subjects: ({ person }) => rowsOf("select care_touch(array[$1]::bigint[])", [person]),
+    care_visits: ({ person, n }) =>
+      rowsOf(
+        `with touched as (select care_touch(array[$1]::bigint[])),
+           made as (insert into care_subjects (congregation_id, person_id) select 1, id from people, touched
+             where id = $2 and household_id is null and care_subject_of(id) is null on conflict do nothing returning id)
+         insert into care_visits (congregation_id, subject_id, person_id, kind, scheduled_for, scheduled_on, status)
+         select 1, coalesce((select id from made), care_subject_of($3)), $4, $5, '2026-11-20T12:00:00Z', '2026-11-20', 'scheduled' from touched
+         where coalesce((select id from made), care_subject_of($6)) is not null`,
+        [person, person, person, person, pick(["home", "hospital"], n), person],
+      ),
+    prayer_requests: ({ person, n }) =>
+      rowsOf(
+        `insert into prayer_requests (congregation_id, person_id, source, wish, status, created_at, updated_at)
+         values (1, $1, 'member', $2, 'new', now(), now())`,
+        [person, pick(["team", "pastors"], n)],
+      ),
+    prayer_team: ({ person }) =>
+      rowsOf("insert into prayer_team (person_id, since) values ($1, '2026-01-04') on conflict do nothing", [person]),
+    prayer_marks: ({ person, n }) =>
+      rowsOf(
+        `with asked as (insert into prayer_requests (congregation_id, source, wish, status, created_at, updated_at)
+           values (1, 'public_form', 'team', 'praying', now(), now()) returning id)
+         insert into prayer_marks (prayer_id, person_id, day) select id, $1, $2 from asked`,
+        [person, day(n)],
+      ),
+    pastoral_notes: ({ person }) =>
+      rowsOf(
+        `with at as (select coalesce(care_subject_of($1), (select min(id) from care_subjects)) as subject),
+           key as (select min(id) as id from vault_keys)
+         insert into pastoral_notes (subject_id, person_id, sealed, key_id, audience, created_at, updated_at)
+         select subject, $2, '\\x00', key.id, 'pastors', now(), now() from at, key where subject is not null and key.id is not null`,
+        [person, person],
+      ),
+    follow_ups: ({ person, n, serial }) =>
+      rowsOf(
+        `insert into follow_ups (congregation_id, person_id, kind, state, text, due_on, dedupe, created_at, updated_at, closed_at)
+         values (1, $1, 'care', $2, 'Ligar', '2026-11-20', $3, now(), now(), $4)`,
+        [person, maybe(n, "open") ?? "done", `amostra ${serial}`, maybe(n, true) ? null : now()],
+      ),
+    group_members: ({ person, n }) =>
+      rowsOf(
+        `with led as (insert into cell_groups (congregation_id, name, started_on) values (1, 'Cambuí', '2026-01-04') returning id)
+         insert into group_members (group_id, person_id, role, from_on) select id, $1, $2, '2026-01-04' from led`,
+        [person, pick(["leader", "member", "host"], n)],
+      ),
+    network_supervisors: ({ person, serial }) =>
+      rowsOf(
+        `with made as (insert into group_networks (congregation_id, name) values (1, $1) returning id)
+         insert into network_supervisors (network_id, person_id, from_on) select id, $2, '2026-01-04' from made`,
+        [`Rede ${serial}`, person],
+      ),
+    volunteers: ({ person, n }) =>
+      rowsOf("insert into volunteers (person_id, max_per_month, note) values ($1, $2, $3)", [
+        person,
+        1 + Math.floor(n * 4),
+        maybe(n, "nota"),
+      ]),
+    blocked_dates: ({ person, serial }) =>
+      rowsOf(
+        "insert into blocked_dates (person_id, from_on, until_on) values ($1, '2027-01-01'::date + $2::int, '2027-01-01'::date + $3::int)",
+        [person, serial * 3, serial * 3 + 1],
+      ),
+    assignments: ({ person }) =>
+      rowsOf(
+        `with m as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id),
+           p as (insert into volunteer_positions (ministry_id, name) select id, 'Bateria' from m returning id),
+           s as (insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes)
+             values (1, gen_random_uuid()::text, 'Culto', 'worship', 'UTC', '2027-01-10 10:00', 120) returning id),
+           e as (insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
+             select id, 1, '2027-01-10 10:00', '2027-01-10 10:00Z', '2027-01-10 12:00Z', '2027-01-10', '2027-01-10', 'members' from s returning id),
+           r as (insert into schedules (congregation_id, event_id, ministry_id) select 1, e.id, m.id from e, m returning id),
+           n as (insert into schedule_needs (schedule_id, position_id, wanted) select r.id, p.id, 1 from r, p returning id)
+         insert into assignments (need_id, person_id, day) select n.id, $1, '2027-01-10' from n`,
+        [person],
+      ),
     vault_keys: ({ person }) => keyOf(person),
     duplicate_pairs: ({ person, n }) => {
       const [a, b] = [person, pick(others, n)].toSorted((one, other) => one - other);

@@ -59,9 +59,11 @@ export function bodyOf(operation: string): Readonly<Record<string, unknown>> {
 /** The path with an existing record of the feature (usually a visitor), account and postal code. */
 export function pathOf(row: Route, { visitorId, admin, memberId, records }: RouteFixtures): string {
   const accountId = row.method === "GET" ? admin.id : memberId;
-  const recordId = records.get(row.path.split("/")[1] ?? "") ?? visitorId;
+  const [, section = "", part = ""] = row.path.split("/");
+  const recordId = records.get(`${section}/${part}`) ?? records.get(section) ?? visitorId;
   return row.path
     .replace("{id}", String(row.path.startsWith("/users/") ? accountId : recordId))
+    .replace("{number}", "1")
     .replace("{cep}", "13025240")
     .replace("{role}", "membro")
     .replace("{type}", "newcomers")

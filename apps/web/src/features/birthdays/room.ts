@@ -13,7 +13,7 @@ const birthdaysPlace: Place = {
 
 export const places = [birthdaysPlace];
 
-export const menu: MenuItem = { path: "/birthdays", group: "people", order: 4, icon: "IconCake" };
+export const menu: MenuItem = { path: "/birthdays", group: "people", order: 5, icon: "IconCake" };
 
 export const boardParts: readonly BoardPart[] = [
   {

@@ -47,6 +47,8 @@ export const fromCard = (visitor: Visitor) => ({
 
 export const conversionOf = (draft: NewAccount, accountId: number | null): NewUser => ({
   ...bodyOf(draft),
+  // The form names the members who look the same.
+  is_another: true,
   ...(accountId === null ? {} : { account_id: accountId }),
 });
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { call } from "../../api/client.ts";
+import type { CallInput } from "../../api/client.ts";
 import { useChanged } from "../../api/change.ts";
 import { useKeptMarks } from "../../api/kept-marks.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
@@ -20,6 +20,8 @@ interface Props {
 
 const keyOf = ({ item_id: item, place_id: place }: Pick<CountSubject, "item_id" | "place_id">): string => `${item} ${place}`;
 
+type CountMark = CallInput<typeof countRoutes.markCount>["body"]["marks"][number];
+
 /** The sheet of who counts: a number beside each item, kept on the device at once and sent by itself. */
 export function CountSheet({ count, accountId }: Props) {
   const { t } = useTranslation("counts");
@@ -27,16 +29,16 @@ export function CountSheet({ count, accountId }: Props) {
   const query = useQuery(asked(countRoutes.getCountSheet, { params: { id: count.id } }));
   const changed = useChanged(countRoutes.markCount);
   const marks = useKeptMarks<number | null>({
-    sheet: `count ${accountId} ${count.id}`,
-    send: async (waiting) => {
-      const body = {
-        marks: waiting.map(({ key, value, at }) => {
-          const [item = "", place = ""] = key.split(" ");
-          return { item_id: Number(item), place_id: Number(place), counted: value, counted_at: at };
-        }),
-      };
-      await call(countRoutes.markCount, { params: { id: count.id }, body });
+    accountId,
+    row: countRoutes.markCount,
+    params: { id: count.id },
+    title: t("sheet.unsent", { place: count.place ?? t("everywhere") }),
+    name: count.place ?? t("everywhere"),
+    write: (key, value, at): CountMark => {
+      const [item = "", place = ""] = key.split(" ");
+      return { item_id: Number(item), place_id: Number(place), counted: value, counted_at: at };
     },
+    read: ({ counted }: CountMark) => counted,
   });
   // Differences and the list's progress are asked again when the sheet is left, not at every number.
   const whenLeft = useRef(changed);
@@ -46,7 +48,7 @@ export function CountSheet({ count, accountId }: Props) {
   useEffect(() => () => whenLeft.current(), []);
   const valueOf = (subject: CountSubject): number | null => {
     const mark = marks.marks[keyOf(subject)];
-    return mark ? mark.value : subject.counted;
+    return mark === undefined ? subject.counted : mark;
   };
   return (
     <div className={styles.sheet}>

@@ -1,4 +1,5 @@
 import type { countRoutes } from "@aprisco/contract/counts.ts";
+import type { QueuedAct } from "../../api/queue/kept-act.ts";
 import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 
@@ -11,5 +12,14 @@ const countsPlace: Place = {
   texts: ["counts", "inventory", "fields", "record", "lists"],
   first: [{ path: "/inventory-counts?sort=-opened_at&limit=25", allow }],
 };
+
+export const queuedActs: readonly QueuedAct[] = [
+  {
+    operation: "markCount",
+    allow: rightOf<typeof countRoutes.markCount>("patrimonio:edit"),
+    plural: "kept.counts",
+    load: async () => (await import("./unsent-marks.ts")).unsentMarks,
+  },
+];
 
 export const places = [countsPlace];

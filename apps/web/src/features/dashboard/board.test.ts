@@ -4,7 +4,9 @@ import { boardFor, spansOf } from "./board.ts";
 import { parts } from "./parts.ts";
 
 const names = (role: RoleName, ...permissions: readonly string[]) =>
-  boardFor(parts, { id: 1, role, permissions, wholeChurch: true }, false).map(({ name }) => name);
+  boardFor(parts, { id: 1, role, permissions, wholeChurch: true }, false)
+    .map(({ name }) => name)
+    .filter((name) => name !== "goals");
 
 it("shows overseers the pending work, the charts and the next events", () => {
   expect(names("pastor_presidente", "visitors:manage", "users:manage")).toEqual(["duties", "pastoral", "journey", "meetings"]);
@@ -39,7 +41,9 @@ it("shows no part without its right", () => {
 it("shows administrators the system and the activities, and overseers of members the membership", () => {
   const all = ["dashboard:view", "visitors:manage", "users:manage", "members:manage", "settings:manage"];
   expect(names("admin", ...all)).toEqual(["duties", "system", "activities", "birthdays", "journey", "roll", "meetings", "recoverySheet"]);
-  expect(names("pastor_casa", ...all)).toEqual(["duties", "pastoral", "birthdays", "journey", "membership", "meetings", "recoverySheet"]);
+  expect(names("pastor_casa", ...all)).toEqual(["duties", "pastoral", "birthdays", "journey", "meetings", "recoverySheet"]);
+  expect(names("pastor_casa", ...all, "agenda:manage")).toContain("attendance");
+  expect(names("secretaria", ...all, "agenda:manage")).not.toContain("attendance");
   expect(names("secretaria", ...all)).toContain("membership");
   expect(names("cooperador", ...all)).not.toContain("membership");
 });
@@ -55,4 +59,10 @@ it("fills every row of the twelve columns", () => {
   };
   for (const tall of [true, false])
     for (const count of [1, 2, 3, 4, 5, 6]) expect([tall, count, rowsOf(count, tall)]).toEqual([tall, count, 0]);
+});
+it("shows the church's public goals last to those who do not see its money", () => {
+  const goalsOf = (...permissions: readonly string[]) =>
+    boardFor(parts, { id: 1, role: "membro", permissions, wholeChurch: true }, false).findIndex(({ name }) => name === "goals");
+  expect(goalsOf("dashboard:view")).toBeGreaterThan(2);
+  expect(goalsOf("dashboard:view", "finance:view")).toBe(-1);
 });

@@ -1,6 +1,11 @@
 import type { accountRoutes } from "@aprisco/contract/accounts.ts";
+import type { batchRoutes } from "@aprisco/contract/batches.ts";
+import type { careVisitRoutes } from "@aprisco/contract/care-visits.ts";
 import { type DutyKind, dashboardRoutes } from "@aprisco/contract/dashboard.ts";
+import type { financeMonthRoutes } from "@aprisco/contract/finance-months.ts";
+import type { financeRoutes } from "@aprisco/contract/finance.ts";
 import type { Condition } from "@aprisco/contract/permissions.ts";
+import type { installmentRoutes } from "@aprisco/contract/installments.ts";
 import type { rollRoutes } from "@aprisco/contract/roll.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -14,11 +19,19 @@ export const useDashboardStats = () => {
   return useQuery({ ...asked(dashboardRoutes.getDashboardStats), enabled: may });
 };
 
-const rightOfDuty: Readonly<Record<DutyKind, Condition>> = {
+/** Everybody may be asked to serve, which alone is no reason for a work list: those without one see it beside their ministries. */
+const rightOfDuty: Readonly<Record<Exclude<DutyKind, "rosterAnswer">, Condition>> = {
   registration: rightOf<typeof accountRoutes.approveUser>("users:edit"),
   firstContact: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
   followUp: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
+  batch: rightOf<typeof batchRoutes.closeBatch>("finance:manage"),
+  installment: rightOf<typeof installmentRoutes.payInstallment>("finance:edit"),
+  voucher: rightOf<typeof financeRoutes.updateTransaction>({ anyOf: ["finance:edit", "finance:create"] }),
+  month: rightOf<typeof financeMonthRoutes.closeFinanceMonth>("finance:manage"),
   transfer: rightOf<typeof rollRoutes.acceptTransfer>("members:edit"),
+  groupReport: { anyOf: ["cells:edit", { relation: "groupReporter" }] },
+  rosterGap: { relation: "ministryLeader" },
+  careVisit: rightOf<typeof careVisitRoutes.completeCareVisit>("pastoral:edit"),
 };
 export const anyDuty: Condition = { anyOf: [...new Set(Object.values(rightOfDuty))] };
 

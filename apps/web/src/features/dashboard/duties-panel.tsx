@@ -21,6 +21,7 @@ import type { PartProps } from "./board.ts";
 import { useDashboardStats, useDuties, useIsNewChurch } from "./dashboard-queries.ts";
 import { dutyLines, type DutyLine } from "./duty-lines.ts";
 import { dutyLooks } from "./duty-looks.ts";
+import { useDutyTitle } from "./use-duty-title.ts";
 import { listsOfDuties } from "./figures.ts";
 import { targetOf } from "../../shell/target.ts";
 import styles from "./duties-panel.module.css";
@@ -68,8 +69,10 @@ function Duties({ lines, now }: PartProps & { readonly lines: readonly DutyLine[
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const near = relativeFormat(language);
+  const titleOf = useDutyTitle();
   const today = dayIn(zone, now);
   const noteOf = ({ kind, note, since }: Duty) => {
+    if (kind === "rosterGap") return t("duty.rosterGap.note", { count: Number(note) });
     if (kind !== "followUp") return t(`duty.${kind}.note`, { what: note ?? "", when: relativeText(language, now.getTime(), since) });
     const what = note ?? t("duty.followUp.what");
     const day = dayIn(zone, new Date(since));
@@ -95,17 +98,20 @@ function Duties({ lines, now }: PartProps & { readonly lines: readonly DutyLine[
   return (
     <ActionList
       label={t("duties.title")}
-      items={lines.map((line) => {
+      items={lines.map((line, index) => {
         if (line.of === "registrations") return registrationsOf(line);
         const { duty } = line;
         const act = t(`duty.${duty.kind}.act`);
+        // A batch has a number, which says nothing alone.
+        const title = duty.kind === "batch" ? t("duty.batch.title", { name: duty.title }) : titleOf(duty);
         return {
-          key: `${duty.kind} ${duty.target}`,
+          // Two services of a month have the same target.
+          key: `${duty.kind} ${duty.target} ${index}`,
           ...dutyLooks[duty.kind],
-          title: duty.title,
+          title,
           note: noteOf(duty),
           action: (
-            <LinkButton {...targetOf(duty.target)} size="sm" aria-label={t("duty.actOf", { act, name: duty.title })}>
+            <LinkButton {...targetOf(duty.target)} size="sm" aria-label={t("duty.actOf", { act, name: title })}>
               {act}
             </LinkButton>
           ),

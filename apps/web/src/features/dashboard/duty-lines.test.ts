@@ -19,6 +19,7 @@ test("a pastor's board names people first, and registrations that wait last, as 
   const duties = [...registrations, ana, leo];
   expect(greetingDuty(duties, "pastor_casa")).toBe(ana);
   expect(said(duties, "pastor_casa", 7)).toEqual(["Leo", "7 since 2026-11-01"]);
+  expect(said([duty("month", "2026-09", 1), ...duties], "pastor_casa", 7)).toEqual(["Leo", "2026-09", "7 since 2026-11-01"]);
 });
 test("a secretary's board has the registrations first, as one line", () => {
   const duties = [...registrations, ana];

@@ -8,11 +8,13 @@ export type DutyLine =
 
 const pastors: readonly RoleName[] = ["pastor_presidente", "pastor_casa"];
 const isRegistration = ({ kind }: Duty): boolean => kind === "registration";
+const ofPeople: readonly Duty["kind"][] = ["firstContact", "followUp", "careVisit", "transfer", "groupReport", "rosterAnswer"];
 
 /** Duties in the order of a role: a pastor's are people first; registrations, which the secretary decides, come last. */
 function inOrder(duties: readonly Duty[], role: RoleName): readonly Duty[] {
   if (!pastors.includes(role)) return duties;
-  return [...duties.filter((duty) => !isRegistration(duty)), ...duties.filter(isRegistration)];
+  const rank = (duty: Duty): number => (ofPeople.includes(duty.kind) ? 0 : isRegistration(duty) ? 2 : 1);
+  return duties.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The duty that the greeting names: the first one of the role. */

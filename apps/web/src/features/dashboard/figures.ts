@@ -54,12 +54,28 @@ export function figuresOf(stats: DashboardStats, role: RoleName): readonly Figur
 const leading = ({ to, ...figure }: Figure, role: RoleName): Figure =>
   to === undefined || (role === "tesoureiro" && to.path === "/members") ? figure : { ...figure, to };
 
-const waiting: readonly Key[] = ["pending", "awaiting", "due"];
+const isWaiting = (key: Key): key is "pending" | "awaiting" | "due" => key === "pending" || key === "awaiting" || key === "due";
 
-export const listsOfDuties = (stats: DashboardStats) =>
-  [...visitorFigures(stats), ...peopleFigures(stats)].flatMap(({ key, value, to }) =>
-    to && waiting.includes(key) && value > 0 ? [{ key, value, to }] : [],
-  );
+/** A whole list of people or groups who wait for something. */
+export interface DutyList {
+  readonly key: "pending" | "awaiting" | "due" | "highFamilies" | "notSeen" | "lateGroups";
+  readonly value: number;
+  readonly to: { readonly path: string; readonly search: Readonly<Record<string, string>> };
+}
+const beside: readonly (Pick<DutyList, "to"> & { readonly key: "highFamilies" | "notSeen" | "lateGroups" })[] = [
+  { key: "highFamilies", to: { path: "/pastoral-care/families", search: { priority: "high" } } },
+  { key: "notSeen", to: { path: "/attendance/radar", search: {} } },
+  { key: "lateGroups", to: { path: "/groups-convivio", search: { health: "late" } } },
+];
+
+/** The lists that the work list leads to, without empty ones. */
+export const listsOfDuties = (stats: DashboardStats): readonly DutyList[] =>
+  [
+    ...[...visitorFigures(stats), ...peopleFigures(stats)].flatMap(({ key, value, to }) =>
+      to && isWaiting(key) ? [{ key, value, to }] : [],
+    ),
+    ...beside.map(({ key, to }) => ({ key, value: stats[key] ?? 0, to })),
+  ].filter(({ value }) => value > 0);
 
 const visitors = (search: Readonly<Record<string, string>>) => ({ path: "/visitor-management", search }) as const;
 

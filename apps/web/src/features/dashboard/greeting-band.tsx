@@ -17,6 +17,7 @@ import type { PartProps } from "./board.ts";
 import { useDashboardStats, useDuties } from "./dashboard-queries.ts";
 import { greetingDuty } from "./duty-lines.ts";
 import { dutyLooks } from "./duty-looks.ts";
+import { useDutyTitle } from "./use-duty-title.ts";
 import styles from "./greeting-band.module.css";
 
 export function GreetingBand({ now }: PartProps) {
@@ -61,11 +62,12 @@ const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 function Words({ sentence, now, zone }: PartProps & { readonly sentence: Sentence; readonly zone: string | undefined }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
+  const titleOf = useDutyTitle();
   if (sentence.key === "lead.recent") return t(sentence.key, { count: sentence.count });
   if (!("duty" in sentence)) return t(sentence.key);
-  const { title: name, since } = sentence.duty;
+  const { since } = sentence.duty;
   return t(sentence.key, {
-    name,
+    name: titleOf(sentence.duty),
     when: relativeText(language, now.getTime(), since),
     date: dayOfYearText(language, dayIn(zone, new Date(since))),
   });

@@ -20,4 +20,4 @@ const mergePlace: Place = {
 
 export const places = [duplicatesPlace, mergePlace];
 
-export const menu: MenuItem = { path: "/duplicates", group: "people", order: 5, icon: "IconUsersGroup" };
+export const menu: MenuItem = { path: "/duplicates", group: "people", order: 6, icon: "IconUsersGroup" };

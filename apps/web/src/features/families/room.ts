@@ -17,7 +17,7 @@ const familiesPlace: Place = {
 
 export const places = [familiesPlace];
 
-export const menu: MenuItem = { path: "/families", group: "people", order: 3, icon: "IconHome2" };
+export const menu: MenuItem = { path: "/families", group: "people", order: 4, icon: "IconHome2" };
 
 export const boardParts: readonly BoardPart[] = [
   {

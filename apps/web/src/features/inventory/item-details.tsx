@@ -5,9 +5,12 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { newClientId } from "../../api/client-id.ts";
-import { isFailure } from "../../api/failure.ts";
+import type { CallInput } from "../../api/client.ts";
+import { isFailure, orKept } from "../../api/failure.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
+import { typedIn, type KeptAct } from "../../api/queue/kept-act.ts";
+import { useUnsentOf } from "../../api/queue/unsent-state.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { dayIn } from "../../language/date-words.ts";
 import { countText, moneyText } from "../../language/number-words.ts";
@@ -29,6 +32,20 @@ import { movementLooks } from "./looks.ts";
 
 const MovementForm = lazyPart(async () => ({ default: (await import("./movement-form.tsx")).MovementForm }));
 
+/** A movement by − or +, without name and time, which the queue gives. */
+type QuickMovement = Omit<CallInput<typeof inventoryRoutes.createStockMovement>["body"], "client_id"> & { readonly kind: "in" | "out" };
+
+/** What the unsent movements of an item add to a place. */
+const unsentAt = (acts: readonly KeptAct[], placeId: number): number =>
+  acts
+    .filter(({ state }) => state === "waiting")
+    .map((act) => typedIn(act, inventoryRoutes.createStockMovement) as unknown as MovementTyped)
+    .reduce((sum, { kind, place_id: from, to_place_id: to, quantity }) => {
+      const sign = kind === "in" || kind === "return" ? 1 : -1;
+      return sum + (from === placeId ? sign * quantity : 0) + (to === placeId ? quantity : 0);
+    }, 0);
+type MovementTyped = CallInput<typeof inventoryRoutes.createStockMovement>["body"];
+
 type EnteredKind = "in" | "out" | "transfer" | "loss" | "return";
 
 export function ItemDetails({ record: item }: { readonly record: InventoryItem }) {
@@ -37,16 +54,22 @@ export function ItemDetails({ record: item }: { readonly record: InventoryItem }
   const mayEnter = useAllowed(inventoryRoutes.createStockMovement.allow) && !item.archived;
   const { layer, show, close } = useLayer<EnteredKind>();
   const reverse = useReversal();
-  const { mutateAsync: enter } = useChange(inventoryRoutes.createStockMovement, { record: (reply) => reply.item });
+  const { mutateAsync: enter } = useChange(inventoryRoutes.createStockMovement, {
+    input: (body: QuickMovement) => ({ params: { id: item.id }, body }),
+    record: (reply) => reply.item,
+    queued: { title: ({ kind }) => t(`act.${kind}.of`, { name: item.name }), name: item.name },
+  });
+  const unsent = useUnsentOf(`/inventory-items/${item.id}`);
   const quickly = async (placeId: number, place: string, difference: number): Promise<void> => {
     const body = {
-      client_id: newClientId(),
       kind: difference > 0 ? ("in" as const) : ("out" as const),
       place_id: placeId,
       quantity: Math.abs(difference),
     };
     try {
-      const { movement } = await enter({ params: { id: item.id }, body });
+      const entered = await orKept(enter(body));
+      if (entered === null) return;
+      const { movement } = entered;
       showToast({
         title: t(difference > 0 ? "entered.in" : "entered.out", { amount: `${countText(language, body.quantity)} ${item.unit}` }),
         message: `${item.name} · ${place}`,
@@ -70,7 +93,7 @@ export function ItemDetails({ record: item }: { readonly record: InventoryItem }
                   <span className={styles.place}>{place}</span>
                   {mayEnter ? (
                     <QuickEntry
-                      value={quantity}
+                      value={quantity + unsentAt(unsent, placeId)}
                       unit={item.unit}
                       less={t("quick.less", { place })}
                       more={t("quick.more", { place })}
@@ -173,7 +196,10 @@ function Movements({ item, onReverse }: { readonly item: InventoryItem; readonly
                 note: noteOf(movement),
                 amount: signed(movement),
                 isReversed: movement.reversed,
-                onReverse: mayReverse && !movement.reversed && movement.reverses_id === null ? () => onReverse(movement) : undefined,
+                onReverse:
+                  mayReverse && !item.archived && !movement.reversed && movement.reverses_id === null
+                    ? () => onReverse(movement)
+                    : undefined,
               }))}
             />
           )

@@ -1,7 +1,6 @@
 import { type InventoryItem, inventoryRoutes, movementInput } from "@aprisco/contract/inventory.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { newClientId } from "../../api/client-id.ts";
+import { typedIn, type KeptAct } from "../../api/queue/kept-act.ts";
 import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";
@@ -16,22 +15,25 @@ import styles from "./inventory.module.css";
 interface Props {
   readonly item: InventoryItem;
   readonly kind: "in" | "out" | "transfer" | "loss" | "return";
+  /** The unsent movement that is changed. */
+  readonly act?: KeptAct;
   readonly onClose: () => void;
 }
 
 /** A movement of an item: what comes in or back is put anywhere, what goes is taken from where some are. */
-export function MovementForm({ item, kind, onClose }: Props) {
+export function MovementForm({ item, kind, act, onClose }: Props) {
   const { t } = useTranslation(["inventory", "fields"]);
   const language = useLanguage();
-  // The act keeps its name while the form is open: sent twice, it is entered once.
-  const [clientId] = useState(newClientId);
   const isTaking = kind === "out" || kind === "loss" || kind === "transfer";
   const edit = useRowEdit({
     row: inventoryRoutes.createStockMovement,
     id: item.id,
     schema: movementInput,
-    besides: { client_id: clientId, kind },
-    initial: { ...(item.levels[0] ? { place_id: item.levels[0].place_id } : {}), quantity: 1 },
+    besides: { kind },
+    initial: act
+      ? typedIn(act, inventoryRoutes.createStockMovement)
+      : { ...(item.levels[0] ? { place_id: item.levels[0].place_id } : {}), quantity: 1 },
+    queued: { title: t(`act.${kind}.of`, { name: item.name }), name: item.name, instead: act },
     labels: {
       place_id: t(isTaking ? "place.from" : "place.to"),
       to_place_id: t("place.to"),

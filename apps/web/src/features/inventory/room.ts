@@ -1,4 +1,5 @@
 import type { inventoryRoutes } from "@aprisco/contract/inventory.ts";
+import type { QueuedAct } from "../../api/queue/kept-act.ts";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
@@ -16,6 +17,15 @@ const inventoryPlace: Place = {
 export const places = [inventoryPlace];
 
 export const menu: MenuItem = { path: "/inventory", group: "finance", order: 2, icon: "IconPackages" };
+
+export const queuedActs: readonly QueuedAct[] = [
+  {
+    operation: "createStockMovement",
+    allow: rightOf<typeof inventoryRoutes.createStockMovement>("patrimonio:create"),
+    plural: "kept.movements",
+    load: async () => (await import("./unsent-movement.tsx")).unsentMovement,
+  },
+];
 
 export const searchAct: RoomAct = {
   path: "/inventory",

@@ -50,7 +50,7 @@ export const boardParts: readonly BoardPart[] = [
     name: "membership",
     desk: true,
     allow: rightOf<typeof dashboardRoutes.getMembershipReport>("members:view"),
-    roles: ["pastor_presidente", "pastor_casa", "secretaria"],
+    roles: ["secretaria"],
     order: 32,
     Part: lazyPart(async () => ({ default: (await import("./report/membership-part.tsx")).MembershipPart })),
   },

@@ -17,7 +17,18 @@ const data = [
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  await startTexts(["own-data", "own-access", "fields", "shell", "visitors", "families", "roll-words", "ministries", "leadership"]);
+  await startTexts([
+    "own-data",
+    "own-access",
+    "fields",
+    "shell",
+    "visitors",
+    "families",
+    "roll-words",
+    "ministries",
+    "groups",
+    "leadership",
+  ]);
   fakeServer(({ path }) => (path === "/api/users/profile/me/data" ? answer(200, data) : answer(404, null)));
 });
 afterEach(() => {

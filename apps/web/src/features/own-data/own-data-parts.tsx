@@ -24,16 +24,35 @@ const places: Readonly<Record<string, readonly [space: string, beginning: string
   form: ["roll-words", "form"],
   transferState: ["own-data", "transfer"],
   registrationState: ["own-data", "registration"],
+  volunteerStatus: ["fields", "status"],
+  assignmentState: ["own-data", "assignment"],
+  wish: ["own-data", "wish"],
+  prayerStatus: ["own-data", "prayer"],
   ministryRole: ["ministries", "role"],
+  groupRole: ["groups", "role"],
   position: ["fields", "position"],
   department: ["fields", "department"],
   cargo: ["leadership", "cargo"],
   channel: ["visitors", "contact.channel"],
   outcome: ["visitors", "contact.outcome"],
+  visitKind: ["care", "kind"],
+  visitStatus: ["care", "visit"],
   browser: ["own-access", "browser"],
   system: ["own-access", "system"],
 };
-const spaces = ["own-data", "fields", "shell", "visitors", "families", "roll-words", "ministries", "leadership", "own-access"] as const;
+const spaces = [
+  "own-data",
+  "fields",
+  "shell",
+  "visitors",
+  "families",
+  "roll-words",
+  "ministries",
+  "groups",
+  "leadership",
+  "own-access",
+  "care",
+] as const;
 
 /** The texts of closed values, as their own screens have them; without a text, the stored value. */
 function useOwnWords(): (field: string, value: string) => string {

@@ -17,7 +17,7 @@ const rollPlace: Place = {
 
 export const places = [rollPlace];
 
-export const menu: MenuItem = { path: "/roll", group: "people", order: 6, icon: "IconBook2" };
+export const menu: MenuItem = { path: "/roll", group: "people", order: 7, icon: "IconBook2" };
 
 export const boardParts: readonly BoardPart[] = [
   {

@@ -1,10 +1,11 @@
 import type { SearchType, SearchResult, SearchTotal } from "@aprisco/contract/search.ts";
-import { IconCalendarEvent, IconCompass, IconHeartHandshake, IconPackages, IconTag, type Icon } from "@tabler/icons-react";
+import { IconCalendarEvent, IconCompass, IconHeartHandshake, IconHomeHeart, IconPackages, IconTag, type Icon } from "@tabler/icons-react";
 import type { Hue } from "../../ui/record/initials.tsx";
 
 export const groups = [
   { name: "people", types: ["member", "visitor"] },
   { name: "ministries", types: ["ministry"] },
+  { name: "groups", types: ["group"] },
   { name: "leaders", types: ["leader"] },
   { name: "events", types: ["event"] },
   { name: "things", types: ["asset", "item"] },
@@ -17,6 +18,7 @@ export const looks: Readonly<Record<SearchType, { readonly list: string; readonl
   visitor: { list: "/visitor-management" },
   user: { list: "/users" },
   ministry: { list: "/ministries", icon: IconHeartHandshake, hue: "uva" },
+  group: { list: "/groups-convivio", icon: IconHomeHeart, hue: "barro" },
   leader: { list: "/leadership", icon: IconCompass, hue: "ceu" },
   asset: { list: "/assets", icon: IconTag, hue: "ceu" },
   event: { list: "/agenda", icon: IconCalendarEvent, hue: "uva" },

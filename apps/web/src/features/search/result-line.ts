@@ -3,6 +3,7 @@ import { accountStatuses } from "@aprisco/contract/accounts-session.ts";
 import { eventStatuses } from "@aprisco/contract/agenda.ts";
 import { positions } from "@aprisco/contract/leadership.ts";
 import { memberStatuses } from "@aprisco/contract/members-choices.ts";
+import { groupStatuses } from "@aprisco/contract/groups.ts";
 import { ministryStatuses } from "@aprisco/contract/ministries.ts";
 import type { SearchResult } from "@aprisco/contract/search.ts";
 import { visitorStatuses } from "@aprisco/contract/visitors-card.ts";
@@ -44,6 +45,10 @@ export function useResultLine(): (result: SearchResult) => string {
           subtitle && t("leads", { name: subtitle }),
           known !== undefined && known !== "active" && t(`status.${known}`, { ns: "fields" }),
         ];
+      }
+      case "group": {
+        const known = among(groupStatuses, status);
+        return [t("group"), subtitle, known !== undefined && known !== "active" && t(`status.${known}`, { ns: "fields" })];
       }
       case "leader": {
         const known = among(positions, status);

@@ -25,6 +25,7 @@ interface Props {
 const headings = {
   people: "kind.people",
   ministries: "kind.ministries",
+  groups: "kind.groups",
   leaders: "kind.leaders",
   events: "kind.events",
   things: "kind.things",

@@ -1,9 +1,14 @@
 import { timelineRoutes, memberContactInput } from "@aprisco/contract/timeline.ts";
 import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors-card.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
-import { EditPart } from "../../ui/form/edit-dialog.tsx";
+import { orKept } from "../../api/failure.ts";
+import { typedIn, type KeptAct } from "../../api/queue/kept-act.ts";
+import { EditDialog, EditPart } from "../../ui/form/edit-dialog.tsx";
 import { TileChoice } from "../../ui/choice/tile-choice.tsx";
 import styles from "./composer.module.css";
 import { contactIcons } from "./contact-icons.ts";
@@ -13,25 +18,40 @@ import { useEdit } from "../../ui/form/use-edit.ts";
 interface Props {
   readonly memberId: number;
   readonly channel: (typeof contactChannels)[number];
+  /** The unsent contact that is changed, in a dialog. */
+  readonly act?: KeptAct;
   readonly onClose: () => void;
 }
 
-export function ContactForm({ memberId, channel, onClose }: Props) {
+export function ContactForm({ memberId, channel, act, onClose }: Props) {
   const { t } = useTranslation(["visitors", "timeline", "parts"]);
-  const change = useChange(timelineRoutes.createMemberContact, { said: { done: () => ({ title: t("contact.done") }) } });
+  // The page has asked the same.
+  const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));
+  const name = act?.name ?? member?.name ?? "";
+  const change = useChange(timelineRoutes.createMemberContact, {
+    said: { done: () => ({ title: t("contact.done") }) },
+    queued: { title: () => t("contact.with", { name }), name, instead: act },
+  });
   const edit = useEdit({
     schema: memberContactInput,
-    initial: { channel, outcome: "reached" },
+    initial: act ? typedIn(act, timelineRoutes.createMemberContact) : { channel, outcome: "reached" },
     labels: { channel: t("contact.channel"), outcome: t("contact.outcome"), note: t("contact.note") },
     failures: "timeline",
-    save: (body) => change.mutateAsync({ params: { id: memberId }, body }),
+    save: (body) => orKept(change.mutateAsync({ params: { id: memberId }, body })),
     onSaved: onClose,
   });
+  const Frame = act ? EditDialog : EditPart;
   const place = useRef<HTMLDivElement>(null);
   // The button that opened the form is gone.
   useEffect(() => place.current?.querySelector<HTMLInputElement>("input:checked")?.focus(), []);
   return (
-    <EditPart edit={edit} title={t("contact.log")} failed={t("contact.saveFailed")} confirm={t("contact.save")} onClose={onClose}>
+    <Frame
+      edit={edit}
+      title={act?.title ?? t("contact.log")}
+      failed={t("contact.saveFailed")}
+      confirm={t("contact.save")}
+      onClose={onClose}
+    >
       <div ref={place} className={styles.choices}>
         <TileChoice
           {...edit.choice("channel")}
@@ -43,6 +63,6 @@ export function ContactForm({ memberId, channel, onClose }: Props) {
         />
       </div>
       <TextAreaField {...edit.text("note")} optional rows={2} maxLength={2000} help={t("noteHelp", { ns: "timeline" })} />
-    </EditPart>
+    </Frame>
   );
 }

@@ -4,23 +4,25 @@ import type { admissionForms, movementKinds } from "@aprisco/contract/roll.ts";
 import type { contactChannels, contactOutcomes, visitorStatuses } from "@aprisco/contract/visitors-card.ts";
 import {
   IconBook2,
+  IconCalendarCheck,
   IconCalendarHeart,
   IconCircleCheck,
   IconDoorExit,
   IconHeartHandshake,
+  IconHomeHeart,
   IconMessageCircle,
   IconProgressCheck,
+  IconTicket,
   IconUserCheck,
   IconUserHeart,
   IconUserOff,
   IconUserPlus,
   IconUserStar,
   IconUsersPlus,
-  IconTicket,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { dayText, instantText } from "../../language/date-words.ts";
-import { entryDayText } from "../../language/heading-words.ts";
+import { entryDayText, monthText } from "../../language/heading-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import type { TimelineEvent } from "../../ui/record/timeline.tsx";
 import { contactIcons } from "./contact-icons.ts";
@@ -79,6 +81,16 @@ export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
     ministryLeft: ({ name }) => ({ icon: IconDoorExit, hue: "uva", title: t("ministryLeft", { name: name ?? "" }) }),
     leadershipBegan: (entry) => ({ icon: IconUserStar, hue: "trigo", title: t("leadershipBegan", { position: positionOf(entry) }) }),
     leadershipEnded: (entry) => ({ icon: IconDoorExit, hue: "trigo", title: t("leadershipEnded", { position: positionOf(entry) }) }),
+    groupJoined: ({ name }) => ({ icon: IconHomeHeart, hue: "oliveira", title: t("groupJoined", { name: name ?? "" }) }),
+    groupLeft: ({ name }) => ({ icon: IconDoorExit, hue: "oliveira", title: t("groupLeft", { name: name ?? "" }) }),
+    attended: ({ value, detail, day }) => ({
+      icon: IconCalendarCheck,
+      hue: "ceu",
+      title: [
+        t("attended", { count: Number(value), month: monthText(i18n.language, day.slice(0, 7)) }),
+        ...(detail === null ? [] : [t("attended.served", { count: Number(detail) })]),
+      ].join(" · "),
+    }),
     eventRegistered: ({ name }) => ({ icon: IconTicket, hue: "ceu", title: t("eventRegistered", { name: name ?? "" }) }),
   };
   return (entry) => {

@@ -1,10 +1,20 @@
 import type { timelineRoutes } from "@aprisco/contract/timeline.ts";
+import type { QueuedAct } from "../../api/queue/kept-act.ts";
 import { rightOf } from "../../api/light-route.ts";
 import type { MemberTab } from "../members/index.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const allow = rightOf<typeof timelineRoutes.listTimeline>("members:view");
 const parts = async () => await import("./timeline-tab.tsx");
+
+export const queuedActs: readonly QueuedAct[] = [
+  {
+    operation: "createMemberContact",
+    allow: rightOf<typeof timelineRoutes.createMemberContact>("members:edit"),
+    plural: "kept.contacts",
+    load: async () => (await import("./unsent-contact.tsx")).unsentContact,
+  },
+];
 
 export const memberTabs: readonly MemberTab[] = [
   {

@@ -3,6 +3,7 @@ import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors-card.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
+import type { KeptAct } from "../../api/queue/kept-act.ts";
 import { patchOf } from "../../api/kept-answers.ts";
 import type { VisitorCard } from "./queries.ts";
 
@@ -54,11 +55,15 @@ export function useDeleteVisitor() {
 export const useUpdateVisitor = (id: number) =>
   useChange(visitorRoutes.updateVisitor, { input: (body: VisitorChange) => ({ params: { id }, body }) });
 
-export const useLogContact = (id: number) =>
-  useChange(visitorRoutes.createVisitorContact, {
+/** @param act the unsent contact that this one changes */
+export function useLogContact({ id, name }: Pick<VisitorCard, "id" | "name">, act?: KeptAct) {
+  const { t } = useTranslation("visitors");
+  return useChange(visitorRoutes.createVisitorContact, {
     input: (body: ContactInput) => ({ params: { id }, body }),
     record: ({ visitor }) => visitor,
+    queued: { title: () => t("contact.with", { name }), name, instead: act },
   });
+}
 
 export const useRecordVisit = (id: number) =>
   useChange(visitorRoutes.createVisitorVisit, {

@@ -1,4 +1,5 @@
 import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { QueuedAct } from "../../api/queue/kept-act.ts";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
@@ -33,6 +34,15 @@ export const searchAct: RoomAct = {
   hue: "trigo",
   takesName: true,
 };
+
+export const queuedActs: readonly QueuedAct[] = [
+  {
+    operation: "createVisitorContact",
+    allow: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
+    plural: "kept.contacts",
+    load: async () => (await import("./follow-up/unsent-contact.tsx")).unsentContact,
+  },
+];
 
 export const boardParts: readonly BoardPart[] = [
   {

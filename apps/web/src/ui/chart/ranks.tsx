@@ -8,11 +8,16 @@ interface Props {
   readonly ranks: readonly { readonly name: string; readonly value: number }[];
   /** The headers of names and numbers; with them the data can be copied to a spreadsheet. */
   readonly columns?: readonly [string, string];
+  /** 1: income, 2: expense; 3, the default: anything else. */
+  readonly series?: 1 | 2 | 3;
+  /** Default: as a count. */
+  readonly write?: (value: number) => string;
 }
 
 /** One bar per name, with its number and share; readable without a table. */
-export function Ranks({ sentence, ranks, columns }: Props) {
+export function Ranks({ sentence, ranks, columns, series = 3, write }: Props) {
   const { i18n } = useTranslation();
+  const text = write ?? ((value: number) => countText(i18n.language, value));
   const highest = Math.max(1, ...ranks.map(({ value }) => value));
   const all = Math.max(
     1,
@@ -20,14 +25,14 @@ export function Ranks({ sentence, ranks, columns }: Props) {
   );
   return (
     <div className={styles.place}>
-      <ul className={styles.ranks} aria-label={sentence}>
+      <ul className={styles.ranks} data-series={series} aria-label={sentence}>
         {ranks.map(({ name, value }) => (
           <li key={name}>
             <span className={styles.name}>{name}</span>
             <span className={styles.bar} aria-hidden="true">
               <i style={{ width: `${(value / highest) * 100}%` }} />
             </span>
-            <b className="cm-num">{countText(i18n.language, value)}</b>
+            <b className="cm-num">{text(value)}</b>
             <span className={`cm-num ${styles.share}`}>{percentText(i18n.language, value / all)}</span>
           </li>
         ))}

@@ -1,20 +1,33 @@
 import { useTranslation } from "react-i18next";
 import { countText } from "../../language/number-words.ts";
+import { usePhone } from "../base/use-phone.ts";
 import { ChartFigure, type ChartData } from "./chart-figure.tsx";
 import chartsStyles from "./charts.module.css";
 
-const [width, height, left, right, head, foot] = [360, 190, 40, 10, 12, 24];
-const MOST_NAMES = 5;
+const [height, left, right, head, foot] = [190, 40, 10, 12, 24];
+/** In units of the drawing, about pixels: of half a page or a phone, and of a whole page. */
+const widths = { half: 360, whole: 960 } as const;
+/** A name on the axis for each. */
+const NAME_WIDTH = 70;
 
-export function Trend(data: ChartData) {
+interface Props extends ChartData {
+  /** It has the width of the page. */
+  readonly isWide?: boolean;
+  /** The name of a group on the axis; default: its name. */
+  readonly mark?: (group: number) => string;
+}
+
+export function Trend({ isWide = false, mark, ...data }: Props) {
   const { i18n } = useTranslation();
+  const phone = usePhone();
+  const width = widths[isWide && !phone ? "whole" : "half"];
   const { sentence, series, groups, write } = data;
   const text = write ?? ((value: number) => countText(i18n.language, value));
   const steps = roundSteps(Math.max(1, ...groups.flatMap(({ values }) => values)));
   const top = steps.at(-1) ?? 1;
   const x = (group: number) => left + (group / Math.max(1, groups.length - 1)) * (width - left - right);
   const y = (value: number) => height - foot - (value / top) * (height - foot - head);
-  const every = Math.ceil(groups.length / MOST_NAMES);
+  const every = Math.ceil(groups.length / Math.floor(width / NAME_WIDTH));
   return (
     <ChartFigure {...data}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence} className={chartsStyles.trend}>
@@ -29,7 +42,7 @@ export function Trend(data: ChartData) {
         {groups.map(({ name }, group) =>
           (groups.length - 1 - group) % every === 0 ? (
             <text key={name} x={x(group)} y={height - 6} textAnchor={group === groups.length - 1 ? "end" : "middle"}>
-              {name}
+              {mark?.(group) ?? name}
             </text>
           ) : null,
         )}

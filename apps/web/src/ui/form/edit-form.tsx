@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../base/button.tsx";
 import { type ValueText, ConflictNotice } from "./conflict-notice.tsx";
 import styles from "./edit-form.module.css";
-import { firstField } from "./focus.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { Notice } from "../base/notice.tsx";
 import type { Edit } from "./use-edit.ts";
 
@@ -53,7 +53,7 @@ export function EditForm<F extends string>(props: Props<F>) {
       {children}
       <EditTrouble edit={edit} failed={failed ?? t("edit.refused")} valueText={valueText} />
       {asking ? (
-        <Question onStay={() => onAsk(false)} onDrop={onLeave} />
+        <LeaveQuestion onStay={() => onAsk(false)} onDrop={onLeave} />
       ) : (
         <div className={styles.foot}>
           {outlook ? <div className={styles.outlook}>{outlook}</div> : null}
@@ -94,31 +94,6 @@ function Kept({ restore, drop }: NonNullable<Edit["kept"]>) {
         </Button>
       </span>
     </Notice>
-  );
-}
-
-function Question({ onStay, onDrop }: { readonly onStay: () => void; readonly onDrop: () => void }) {
-  const { t } = useTranslation("parts");
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const { activeElement: before } = document;
-    const form = stay.current?.form;
-    stay.current?.focus();
-    return () => {
-      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : form && firstField(form);
-      if (back?.isConnected) back.focus();
-    };
-  }, []);
-  return (
-    <div className={styles.foot} role="alertdialog" aria-label={t("edit.discard")}>
-      <p className={styles.question}>{t("edit.discard")}</p>
-      <Button ref={stay} onClick={onStay}>
-        {t("edit.discardNo")}
-      </Button>
-      <Button key="discard" variant="danger" onClick={onDrop}>
-        {t("edit.discardYes")}
-      </Button>
-    </div>
   );
 }
 

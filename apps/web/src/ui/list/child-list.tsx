@@ -31,6 +31,8 @@ export interface ChildLook<T> {
   readonly add?: ReactNode;
   readonly none: string;
   readonly deleteNote?: string;
+  /** False: nobody can delete this record. */
+  readonly mayDelete?: (record: T) => boolean;
   /** Lazy. Without `update` it only creates. */
   readonly form?: (record: T | undefined, onClose: () => void) => ReactNode;
   /** In place of a form for changes: the acts of a line, for accounts that may `update`. */
@@ -75,9 +77,10 @@ export function ChildRecords<T extends { readonly id: number }>(
   if (isFailure(error) && (error.status === 403 || error.status === 404)) return null;
 
   const edit = { key: "edit", text: texts.say("edit"), icon: <IconPencil {...icon} /> };
+  const deletes = (record: T): boolean => may.delete && (props.mayDelete?.(record) ?? true);
   const menuOf = (record: T): readonly MenuItem[] => [
     ...(may.edit ? (acts?.(record) ?? [{ ...edit, onChoose: () => show({ kind: "form", record }) }]) : []),
-    ...(may.delete
+    ...(deletes(record)
       ? [
           {
             key: "delete",
@@ -112,7 +115,7 @@ export function ChildRecords<T extends { readonly id: number }>(
               items={records.map((record) => {
                 const { name, ...said } = line(record);
                 const label = texts.say("acts", name);
-                const action = may.edit || may.delete ? <RowMenu label={label} items={() => menuOf(record)} /> : null;
+                const action = may.edit || deletes(record) ? <RowMenu label={label} items={() => menuOf(record)} /> : null;
                 return { ...said, key: String(record.id), action } as ActionItem;
               })}
             />

@@ -74,5 +74,14 @@ export function ListCount({ count, lead, onClear }: CountProps) {
   );
 }
 
+/** The line below the title of a screen that stands beside lists, but counts nothing. */
+export function ListLead({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <p>{children}</p>
+    </div>
+  );
+}
+
 /** "1.000+" in the language's format. */
 export const totalText = (language: string, { count, atLeast }: Total): string => `${countText(language, count)}${atLeast ? "+" : ""}`;

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode, use, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../base/button.tsx";
 import { ListCard, ListRow } from "./list-card.tsx";
-import { headingsOf, tableShape, type ListColumn, type ListName } from "./list-columns.ts";
+import { tableShape, type ListColumn, type ListName } from "./list-columns.ts";
 import { setEntry, valueOf, type ListFilter } from "./list-filters.tsx";
 import type { ListAdd } from "./list-head.tsx";
 import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "./list-placeholders.tsx";
@@ -32,10 +32,13 @@ interface Props<T> {
   readonly cardHeight: number;
   readonly name: ListName<T>;
   readonly columns: readonly ListColumn<T>[];
+  /** By row; of the column that sorts, shown or not. */
+  readonly headings: readonly (string | undefined)[];
   readonly filters: readonly ListFilter[];
   readonly actions: ListActions<T> | undefined;
   readonly selection: Selection<T> | undefined;
   readonly emptyIsFine: boolean;
+  readonly hasFoot: boolean;
   readonly add: ListAdd | undefined;
   readonly onOpen: (item: T) => void;
   readonly onLook: ((item: T) => void) | undefined;
@@ -43,13 +46,13 @@ interface Props<T> {
 }
 
 export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
-  const { texts, address, pages, items, total, view, cardHeight, name, columns, filters, actions, selection, emptyIsFine, add } = props;
+  const { texts, address, pages, items, total, view, cardHeight, name, columns, headings, filters, actions, selection, emptyIsFine, add } =
+    props;
   const { t } = useTranslation("lists");
   const facts = columns.filter(({ onCard = "fact" }) => onCard === "fact").length;
   const shape = { facts: view === "rows" ? 0 : facts, height: cardHeight };
   const filtered = address.isFiltered && !emptyIsFine;
   const { opened } = address;
-  const headings = headingsOf(items, columns, address.sort);
   const hrefOf = (item: T): string | null => (props.href ? props.href(item) : address.href(item.id));
   const onOpen = (item: T): void => (hrefOf(item) === null ? undefined : props.onOpen(item));
   const linkOf = (item: T) => ({ href: hrefOf(item), isOpen: item.id === opened });
@@ -89,6 +92,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
               sort={{ current: address.sort, choose: (sort) => setEntry(address, "sort", sort) }}
               {...{ name, columns, items, headings, total, selection, opened, hrefOf, onOpen }}
               onLook={props.onLook}
+              hasFoot={props.hasFoot}
             />
           </Suspense>
         ) : (

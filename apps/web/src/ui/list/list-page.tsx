@@ -11,7 +11,7 @@ import { itemsOf, totalOf, type Total } from "../../api/pages.ts";
 import { CountText } from "./count-text.tsx";
 import { lazyExtra } from "../base/lazy-extra.ts";
 import type { ColumnMenuProps } from "./list-column-menu.tsx";
-import { fileColumns, useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
+import { fileColumns, headingsOf, useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
 import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
 import type { FootProps } from "./list-foot.tsx";
 import { ListCount, ListHead, totalText, type ListAdd } from "./list-head.tsx";
@@ -83,6 +83,8 @@ export interface ListPageProps<R extends Row> {
   readonly all?: number | undefined;
   /** An empty list under these filters is a good result, not a bad filter. */
   readonly emptyIsFine?: boolean;
+  /** A line below the records that stays in view: what they add up to. */
+  readonly foot?: ReactNode;
 }
 
 export function ListPage<R extends Row>(props: ListPageProps<R>) {
@@ -197,13 +199,16 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         view={table ? "table" : phone || cardHeight === undefined ? "rows" : "cards"}
         cardHeight={phone ? rowHeight : (cardHeight ?? rowHeight)}
         columns={table ? choice.shown : columns}
+        headings={headingsOf(items, columns, address.sort)}
         name={name}
         actions={actions}
         selection={selection}
         emptyIsFine={props.emptyIsFine === true}
+        hasFoot={props.foot !== undefined}
         add={props.add}
         {...{ texts, address, filters, onOpen: props.onOpen, onLook: props.onLook, href: props.href }}
       />
+      {props.foot}
       {selection && isPainted ? (
         <Suspense fallback={null}>
           <ListFoot selection={selection} isLoaded={!pages.hasNextPage} />

@@ -71,18 +71,23 @@ interface Props<L extends ListRoute, G extends NamedRoute> extends Omit<
   readonly room: ReturnType<typeof listRoom<L, G>>;
   readonly texts: RecordListTexts;
   readonly head: (record: ReplyOf<G>) => RoomHead;
+  /** What the question before a deletion says besides, and sentences in place of the usual ones. */
+  readonly deletion?: { readonly note: (id: number) => ReactNode } & Partial<Record<"deleted" | "deleteFailed", string>>;
 }
 
 type Dialog<T> = { readonly kind: "edit"; readonly record: T } | { readonly kind: "delete"; readonly record: NamedRecord };
 
 /** A list page with panel, forms and deletion; the toast of a deletion offers to undo it. */
-export function ListRoom<L extends ListRoute, G extends NamedRoute>({ room, texts: own, head, ...list }: Props<L, G>) {
+export function ListRoom<L extends ListRoute, G extends NamedRoute>({ room, texts: own, head, deletion, ...list }: Props<L, G>) {
   const { rows, names, Details, Form, AddForm } = room;
   const texts = useRecordTexts(names);
   const address = room.useAddress();
   const layers = useListLayers<Dialog<ReplyOf<G>>>(address);
   const may = { create: useAllowed(rows.create.allow), edit: useAllowed(rows.update.allow), delete: useAllowed(rows.remove.allow) };
-  const remove = useRecordDeletion(rows, texts);
+  const remove = useRecordDeletion(rows, {
+    ...texts,
+    say: (key, name) => (key === "deleted" || key === "deleteFailed" ? deletion?.[key] : undefined) ?? texts.say(key, name),
+  });
   useWhenIdle(room.later);
   const content = (record: ReplyOf<G>): ReactNode => <Details record={record} />;
   const { dialog } = layers;
@@ -127,7 +132,9 @@ export function ListRoom<L extends ListRoute, G extends NamedRoute>({ room, text
             remove(dialog.record);
             layers.close();
           }}
-        />
+        >
+          {deletion?.note(dialog.record.id)}
+        </DeleteDialog>
       ) : null}
     </>
   );

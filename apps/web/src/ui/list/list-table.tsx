@@ -101,7 +101,7 @@ const rowHeight = 50;
 const headingHeight = 36;
 /** Pixels below the table. */
 const below = 24;
-/** Pixels of the selection bar. */
+/** Pixels of the selection bar, and of a line with sums. */
 const footRoom = 60;
 const lowest = "420px";
 
@@ -124,6 +124,8 @@ interface Props<T> extends More {
   readonly hrefOf: (item: T) => string | null;
   readonly onOpen: (item: T) => void;
   readonly onLook: ((item: T) => void) | undefined;
+  /** A line stands below the table. */
+  readonly hasFoot?: boolean;
 }
 
 /**
@@ -136,7 +138,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   const box = useRef<HTMLDivElement>(null);
   const { top, width } = usePlace(box);
   // Unknown until measured: a box as high as the window would render rows in vain and request the next page.
-  const ends = below + (selection?.isAny ? footRoom : 0);
+  const ends = below + (selection?.isAny || props.hasFoot ? footRoom : 0);
   const maxHeight = top === 0 ? lowest : `max(${lowest}, calc(100dvh - ${top + ends}px))`;
   const printing = usePrinting();
   const isPainted = usePainted();

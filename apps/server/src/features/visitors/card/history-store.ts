@@ -44,6 +44,22 @@ export async function noteChanges(
     });
 }
 
+/**
+ * Whether the card's status was changed after an instant.
+ * @unscoped the transaction holds the card, read within a scope
+ */
+export async function hasMovedSince(tx: Handle, visitorId: number, at: Date): Promise<boolean> {
+  const row = await queriesOf(tx)
+    .selectFrom("visitor_changes")
+    .select("id")
+    .where("visitor_id", "=", visitorId)
+    .where("kind", "=", "status")
+    .where("at", ">", at.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface HistoryInput {
   readonly id: number;
   /** The church's zone: it decides the day of a visit and the order within a day. */

@@ -6,12 +6,13 @@ import type { Handle } from "../../../database/connect.ts";
 import { Failure, fieldFailure } from "../../../failure.ts";
 import type { Handler } from "../../../http/handler.ts";
 import { greetingOf } from "../../../mail/whatsapp-link.ts";
+import { actTime } from "../../../records/device-acts.ts";
 import { hold } from "../../../records/record.ts";
 import { dayIn } from "../../settings/index.ts";
-import { addContact } from "../../timeline/index.ts";
+import { addContact, readEntered } from "../../timeline/index.ts";
 import { statusFields } from "./change.ts";
 import { cardKind, changeCard, hasCard, type CardChange } from "./store.ts";
-import { readHistory } from "./history-store.ts";
+import { hasMovedSince, readHistory } from "./history-store.ts";
 import { addVisit, readContacts, readVisits } from "./log-store.ts";
 import { viewCard } from "./view.ts";
 
@@ -72,31 +73,38 @@ export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, 
     return { data: visit, changed: ["visit_date"], personId: current.person_id };
   });
 
-/** Adds a contact: updates the status and the next action. Fails for a person who wants no contact. */
+const isBefore = (instant: string | null, at: Date): boolean => instant === null || Date.parse(instant) <= at.getTime();
+const present = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/**
+ * Adds a contact, once for its `client_id`: updates the last contact, the status and the next action. A late one leaves what is
+ * newer; a wish not to be contacted holds always.
+ */
 export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
     const current = await hold(tx, cardKind, scope("visitors"), params.id);
-    const { church } = caller;
-    const before = current.status;
-    const status = statusAfterContact(before, body.channel, body.outcome);
-    const contact = await addContact(tx, {
-      person_id: current.person_id,
-      about: "visitor",
-      at: now,
-      by_account: caller.id,
-      channel: body.channel,
-      outcome: body.outcome,
-      note: body.note ?? null,
-      next_action_date: body.next_action_date ?? null,
-    });
+    const greeting = greetingOf(caller.church);
+    const { channel, outcome, note = null, client_id: name, next_action, next_action_date } = body;
+    const about = { person_id: current.person_id, about: "visitor" as const, by_account: caller.id };
+    const act = { ...about, channel, outcome, note, next_action_date: next_action_date ?? null };
+    const known = await readEntered(tx, name, act);
+    if (known) return { data: { ...known, visitor: viewCard(current, greeting) }, personId: current.person_id };
+    const at = actTime(body.contacted_at, now);
+    const contact = await addContact(tx, { ...act, client_id: name ?? null, at });
+    const isLatest = isBefore(current.last_contact_at, at);
+    // A contact that comes late changes nothing that was decided after it.
+    const decides = isLatest && isBefore(current.updated_at, at);
+    const isOpen = current.next_action === null && current.next_action_date === null;
+    const movesOn = decides || !(await hasMovedSince(tx, current.id, at));
+    const status = movesOn ? statusAfterContact(current.status, channel, outcome) : current.status;
     const change: CardChange = {
-      last_contact_at: now,
-      ...(body.next_action === undefined ? {} : { next_action: body.next_action }),
-      ...(body.next_action_date === undefined ? {} : { next_action_date: body.next_action_date }),
-      ...(body.outcome === "asked_not_to_contact" ? { accepts_calls: false, accepts_visits: false } : {}),
-      ...(status === before ? {} : statusFields(current, status, now)),
+      ...(isLatest ? { last_contact_at: at } : {}),
+      ...(decides || isOpen ? present({ next_action, next_action_date }) : {}),
+      ...(outcome === "asked_not_to_contact" ? { accepts_calls: false, accepts_visits: false } : {}),
+      ...(status === current.status ? {} : statusFields(current, status, at)),
     };
     const card = await changeCard(tx, current, change, caller.id, now);
-    const visitor = viewCard(card, greetingOf(church));
+    const visitor = viewCard(card, greeting);
     return { data: { ...contact, visitor }, changed: Object.keys(change), personId: current.person_id };
   });

@@ -1,14 +1,17 @@
 import type { Contact, Visit, VisitorCard } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
+import { queued } from "../../../testing/queued.ts";
 import { runSql } from "../../../testing/store.ts";
 
 type RecordedVisit = Visit & { readonly is_new: boolean };
 let app: TestApp;
 let secretary: TestAccount;
+let other: TestAccount;
 beforeAll(async () => {
   app = await startTestApp();
   secretary = await app.account({ role: "secretaria", name: "Sara Secretária" });
+  other = await app.account({ role: "secretaria" });
 });
 afterAll(() => app.close());
 
@@ -23,6 +26,18 @@ async function card(): Promise<number> {
   };
   return (await app.ask<{ id: number }>("POST", "/visitors", { body, token: secretary.token })).body.data?.id ?? 0;
 }
+queued({
+  app: () => app,
+  operation: "createVisitorContact",
+  table: "person_contacts",
+  at: "at",
+  by: () => secretary,
+  another: () => other,
+  subject: async () => `/visitors/${await card()}/contacts`,
+  body: () => ({ channel: "call", outcome: "reached", note: "quer visita", next_action_date: "2026-11-29" }),
+  refuse: { body: () => ({ channel: "pigeon", outcome: "reached" }), status: 400 },
+});
+
 const ask = <T>(method: string, path: string, body?: unknown) => app.ask<T>(method, path, { body, token: secretary.token });
 
 test("a contact is logged with who, when, how and what came of it, and moves the card on", async () => {
@@ -101,6 +116,34 @@ test("a person who asked not to be contacted gets no WhatsApp link any more", as
     outcome: "asked_not_to_contact",
   });
   expect(answer.body.data?.visitor).toMatchObject({ accepts_calls: false, accepts_visits: false, whatsapp_link: null, status: "novo" });
+});
+
+test("a contact that comes late changes nothing that is newer, and a wish not to be contacted holds", async () => {
+  const id = await card();
+  const log = async (fields: object) =>
+    (await ask<{ visitor: VisitorCard }>("POST", `/visitors/${id}/contacts`, fields)).body.data?.visitor;
+  const made = app.now().getTime();
+  app.advance(600_000);
+  const now = app.now().toISOString();
+  await log({ channel: "whatsapp", outcome: "no_answer", next_action: "visitar", next_action_date: "2026-11-25" });
+  const late = { contacted_at: new Date(made + 60_000).toISOString() };
+  expect(await log({ ...late, channel: "call", outcome: "reached", next_action: "ligar de novo", next_action_date: null })).toMatchObject({
+    status: "contatado",
+    last_contact_at: now,
+    next_action: "visitar",
+    next_action_date: "2026-11-25",
+  });
+  await ask("PUT", `/visitors/${id}`, { status: "novo", next_action: null, next_action_date: null });
+  expect(await log({ ...late, channel: "visit", outcome: "reached", next_action: "levar um livro" })).toMatchObject({
+    status: "novo",
+    last_contact_at: now,
+    next_action: "levar um livro",
+  });
+  expect(await log({ ...late, channel: "call", outcome: "asked_not_to_contact" })).toMatchObject({
+    accepts_calls: false,
+    last_contact_at: now,
+  });
+  app.setNow("2026-11-21T15:00:00Z");
 });
 
 test("a returning person has one card with several visits; the card shows the latest", async () => {

@@ -74,6 +74,7 @@ const selectWholeCards = (handle: Handle) =>
       "people.emergency_phone",
       "people.version as person_version",
       "visitors.notes",
+      "visitors.updated_at",
       "visitors.prayer_requests",
       "visitors.converted_by",
       "visitors.consent_version",

@@ -27,15 +27,18 @@ beforeAll(async () => {
   ofTwo = secretary.token;
   await runSql(
     app.database.handle,
-    `with made as (
-       insert into people (congregation_id, name, phone, neighborhood)
-       select 1, (case when i % 4 = 0 then 'Maria ' else 'José ' end) || i, '+551998' || lpad(i::text, 7, '0'), 'Bairro ' || i % 7
-       from generate_series(1, ${CARDS}) as i returning id
-     )
-     insert into visitors (person_id, congregation_id, visit_date, created_at, next_action_date)
-     select id, case when id % 10 = 0 then 3 when id % 3 = 0 then 2 else 1 end, '2026-11-01', timestamptz '2026-11-01 12:00Z' + id % 50 * interval '1 minute',
-       case when id % 3 = 0 then date '2026-12-01' + (id % 11)::int end from made`,
+    `insert into people (congregation_id, name, phone, neighborhood)
+     select 1, (case when i % 4 = 0 then 'Maria ' else 'José ' end) || i, '+551998' || lpad(i::text, 7, '0'), 'Bairro ' || i % 7
+     from generate_series(1, ${CARDS}) as i`,
   );
+  // In parts: on a busy machine the triggers of all would take longer than a statement may.
+  for (const part of [0, 1, 2, 3])
+    await runSql(
+      app.database.handle,
+      `insert into visitors (person_id, congregation_id, visit_date, created_at, next_action_date)
+     select id, case when id % 10 = 0 then 3 when id % 3 = 0 then 2 else 1 end, '2026-11-01', timestamptz '2026-11-01 12:00Z' + id % 50 * interval '1 minute',
+       case when id % 3 = 0 then date '2026-12-01' + (id % 11)::int end from people where phone like '+551998%' and id % 4 = ${part} order by id`,
+    );
 });
 afterAll(() => app.close());
 const orders = ["", "&sort=created_at", "&sort=name", "&sort=-name", "&sort=next_action_date", "&sort=-next_action_date"];

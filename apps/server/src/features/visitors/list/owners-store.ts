@@ -20,6 +20,8 @@ export interface OwnersInput {
   readonly caller: number;
   readonly include: number | null;
   readonly limit: number;
+  /** The right that they hold. Default: to edit visitors. */
+  readonly needed?: Permission;
 }
 
 type Roles = ReadonlyMap<string, readonly string[]>;
@@ -40,15 +42,15 @@ const active = (handle: Handle, congregationIds: readonly number[] | null) =>
   queriesOf(handle).selectFrom("accounts").where("accounts.status", "=", "ativo").where(seenByAccount({ congregationIds }));
 
 /**
- * Whether an account may own cards of this congregation: active, sees it, and may edit visitors.
+ * Whether an account may own cards of this congregation: active, sees it, and may edit visitors, or holds `needed` instead.
  * @unscoped the handler takes the congregations from a scope or a card
  */
-export async function isOwner(handle: Handle, congregationId: number, accountId: number): Promise<boolean> {
+export async function isOwner(handle: Handle, congregationId: number, accountId: number, needed = NEEDED): Promise<boolean> {
   const account = await active(handle, [congregationId])
     .where("accounts.id", "=", accountId)
     .select(["accounts.role", "accounts.permissions_plus", "accounts.permissions_minus"])
     .executeTakeFirst();
-  return account !== undefined && holds(permissionsOf(await readRoles(handle), account), NEEDED);
+  return account !== undefined && holds(permissionsOf(await readRoles(handle), account), needed);
 }
 
 /**
@@ -60,9 +62,9 @@ export async function readOwners(
   handle: Handle,
   asked: OwnersInput,
 ): Promise<{ readonly owners: readonly Owner[]; readonly total: number }> {
-  const { congregationIds, words, caller, include, limit } = asked;
+  const { congregationIds, words, caller, include, limit, needed = NEEDED } = asked;
   const roles = await readRoles(handle);
-  const editing = [...roles].flatMap(([name, permissions]) => (holds(permissions, NEEDED) ? [name] : []));
+  const editing = [...roles].flatMap(([name, permissions]) => (holds(permissions, needed) ? [name] : []));
   const mayEdit = sql<SqlBool>`accounts.role = any(${editing}::text[])`;
   const plain = sql<SqlBool>`accounts.permissions_plus = '{}'::text[] and accounts.permissions_minus = '{}'::text[]`;
   const overridden = await active(handle, congregationIds)
@@ -74,7 +76,7 @@ export async function readOwners(
     )
     .select(["accounts.id", "accounts.role", "accounts.permissions_plus", "accounts.permissions_minus"])
     .execute();
-  const theirs = overridden.filter((account) => holds(permissionsOf(roles, account), NEEDED)).map(({ id }) => id);
+  const theirs = overridden.filter((account) => holds(permissionsOf(roles, account), needed)).map(({ id }) => id);
   const named = words.map((word) => textHolds(sql.ref("people.name_folded"), { where: "anywhere", text: word }));
   const isCaller = sql<boolean>`accounts.id = ${caller}`;
   const isIncluded = sql<boolean>`accounts.id = ${include}::bigint`;

@@ -24,6 +24,7 @@ const church = {
   logo_id: null,
   setup_needed: false,
   features_off: [],
+  group_term: "convivio" as const,
 };
 const visitor = { ...someUser, role: "visitante", profileComplete: false };
 const went: string[] = [];

@@ -13,7 +13,7 @@ import { LinkButton } from "../../../ui/base/link-button.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
 import type { PartProps } from "../board.ts";
-import { useDuties } from "../dashboard-queries.ts";
+import { useDashboardStats, useDuties } from "../dashboard-queries.ts";
 
 const MOST = 4;
 /** Twelve, because up to eight are in the work list already. */
@@ -53,6 +53,7 @@ export function PastoralPart({ now }: PartProps) {
   };
   return (
     <Panel title={t("pastoral.title")} action={seeAll}>
+      <CareFigures />
       <Answer of={asked(notificationRoutes.listNotifications, { query })} height="15rem">
         {(all) => {
           const notices = all.filter(({ path }) => path === null || !said.has(path)).slice(0, MOST);
@@ -64,5 +65,22 @@ export function PastoralPart({ now }: PartProps) {
         }}
       </Answer>
     </Panel>
+  );
+}
+
+/** How many families wait, and the visits of today: the way to the board of pastoral care. */
+function CareFigures() {
+  const { t } = useTranslation("board");
+  const { highFamilies, visitsToday = 0, unreportedVisits = 0 } = useDashboardStats().data ?? {};
+  if (highFamilies === undefined) return null;
+  const figures = [
+    t("pastoral.high", { count: highFamilies }),
+    t("pastoral.today", { count: visitsToday }),
+    ...(unreportedVisits > 0 ? [t("pastoral.unreported", { count: unreportedVisits })] : []),
+  ];
+  return (
+    <p>
+      <Link to="/pastoral-care">{figures.join(" · ")}</Link>
+    </p>
   );
 }

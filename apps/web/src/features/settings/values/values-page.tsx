@@ -1,4 +1,5 @@
 import {
+  groupTerms,
   switchableFeatures,
   registryRoutes,
   type SettingKey,
@@ -15,6 +16,7 @@ import { Button } from "../../../ui/base/button.tsx";
 import { Facts } from "../../../ui/record/details-section.tsx";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useEdit } from "../../../ui/form/use-edit.ts";
@@ -110,7 +112,9 @@ function ValueDialog({ setting, onClose }: Props) {
 /** Feature switches: a feature that is off leaves the menu, its records stay. */
 function FeatureSwitches() {
   const { t } = useTranslation("settings");
+  const { t: words } = useTranslation("shell");
   const values = useSettingsValues();
+  const term = values.of("groups.term");
   const mayEdit = useAllowed(registryRoutes.changeSetting.allow);
   const changedBy = useChangedBy();
   const change = useChange(registryRoutes.changeSetting, {
@@ -134,6 +138,16 @@ function FeatureSwitches() {
           />
         );
       })}
+      <SelectField
+        label={t("term")}
+        help={[t("term.help"), changedBy(term)].filter(Boolean).join(" ")}
+        value={typeof term?.value === "string" ? term.value : "convivio"}
+        disabled={!mayEdit || change.isPending}
+        options={groupTerms.map((name) => ({ value: name, label: words(name === "convivio" ? "title.cells" : `cells.${name}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change.mutate({ body: { key: "groups.term", value, ...(term ? { version: term.version } : {}) } })
+        }
+      />
     </ValuesFrame>
   );
 }

@@ -1,6 +1,9 @@
 import { contactChannels, contactOutcomes, contactInput, type ContactChannel, type Visitor } from "@aprisco/contract/visitors-card.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { orKept } from "../../../api/failure.ts";
+import { typedIn, type KeptAct } from "../../../api/queue/kept-act.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import styles from "../../../ui/record/details.module.css";
 import { TileChoice } from "../../../ui/choice/tile-choice.tsx";
@@ -12,7 +15,9 @@ import { contactIcons } from "../../timeline/index.ts";
 import { useLogContact } from "../changes.ts";
 
 interface Props {
-  readonly visitor: Visitor;
+  readonly visitor: Pick<Visitor, "id" | "name">;
+  /** The unsent contact that is changed. */
+  readonly act?: KeptAct;
   readonly channel: ContactChannel | null;
   /** The title of the dialog around it; absent: it is a section of the card. */
   readonly title?: string;
@@ -21,13 +26,13 @@ interface Props {
 }
 
 /** Logs a contact: channel, outcome, note and next action. Blank fields leave the card's next action unchanged. */
-export function ContactForm({ visitor, channel, title, onSaved, onClose }: Props) {
+export function ContactForm({ visitor, act, channel, title, onSaved, onClose }: Props) {
   const { t } = useTranslation("visitors");
   const place = useRef<HTMLDivElement>(null);
-  const { mutateAsync: log } = useLogContact(visitor.id);
+  const { mutateAsync: log } = useLogContact(visitor, act);
   const edit = useEdit({
     schema: contactInput,
-    initial: { channel: channel ?? "call", outcome: "reached" },
+    initial: act ? typedIn(act, visitorRoutes.createVisitorContact) : { channel: channel ?? "call", outcome: "reached" },
     labels: {
       channel: t("contact.channel"),
       outcome: t("contact.outcome"),
@@ -36,9 +41,9 @@ export function ContactForm({ visitor, channel, title, onSaved, onClose }: Props
       next_action_date: t("contact.nextDate"),
     },
     failures: "visitors",
-    save: log,
-    onSaved: () => {
-      showToast({ title: t("contact.done"), message: t("contact.doneText", { name: visitor.name }) });
+    save: (body) => orKept(log(body)),
+    onSaved: (answer) => {
+      if (answer !== null) showToast({ title: t("contact.done"), message: t("contact.doneText", { name: visitor.name }) });
       onSaved?.();
       onClose();
     },
