@@ -56,7 +56,7 @@ for (const language of ["pt-BR", "es", "en"]) {
       .first();
     const named = (name: string) => page.getByRole("button", { name, exact: true });
     for (const [kind, opener] of [
-      ...["panel", "dialog", "sheet", "edit", "confirm"].map((name) => [name, named(name)] as const),
+      ...["panel", "dialog", "sheet", "edit", "typed", "confirm"].map((name) => [name, named(name)] as const),
       ["a record of the room", room] as const,
     ]) {
       await opener.click();

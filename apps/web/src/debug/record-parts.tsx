@@ -4,6 +4,7 @@ import { Badge, StateBadge } from "../ui/base/badge.tsx";
 import { Button } from "../ui/base/button.tsx";
 import { ConfirmDialog } from "../ui/layer/confirm-dialog.tsx";
 import { Facts, Section } from "../ui/record/details-section.tsx";
+import { TypedDialog } from "../ui/form/typed-dialog.tsx";
 import { Dialog } from "../ui/layer/dialog.tsx";
 import { Ledger } from "../ui/record/ledger.tsx";
 import { PanelFoot } from "../ui/record/panel-foot.tsx";
@@ -20,7 +21,7 @@ import { RecordForm } from "./record-form.tsx";
 import { longName, longSentence, longWord } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
-const kinds = ["panel", "dialog", "sheet", "edit", "confirm"] as const;
+const kinds = ["panel", "dialog", "sheet", "edit", "typed", "confirm"] as const;
 const record = { queryKey: ["record"], queryFn: async () => await Promise.resolve({ name: longName }) };
 const facts = (
   <Section title={longName} action={<Button size="sm">verb</Button>}>
@@ -109,7 +110,7 @@ export function RecordParts() {
         />
         <Counter />
       </Specimen>
-      <Specimen of="record-panel, panel-foot, dialog, edit-dialog, confirm-dialog">
+      <Specimen of="record-panel, panel-foot, dialog, edit-dialog, typed-dialog, confirm-dialog">
         <div className={styles.line}>
           {kinds.map((kind) => (
             <Button key={kind} onClick={() => setOpen(kind)}>
@@ -137,6 +138,18 @@ export function RecordParts() {
         </Dialog>
       ) : null}
       {open === "edit" ? <RecordForm record={{ name: longName, version: 1 }} onClose={close} /> : null}
+      {open === "typed" ? (
+        <TypedDialog
+          title={longName}
+          confirm={longName}
+          isDirty={false}
+          isBusy={false}
+          onSave={async () => await Promise.resolve()}
+          onClose={close}
+        >
+          {facts}
+        </TypedDialog>
+      ) : null}
       {open === "confirm" ? (
         <ConfirmDialog title={longName} confirm={longName} cancel="cancel" onConfirm={close} onCancel={close}>
           {longSentence}
