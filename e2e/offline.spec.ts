@@ -96,8 +96,8 @@ test("a person opened on one's own device is there from their row", async ({ ope
   await expect.poll(() => pathsKept(page)).toContain("/events/month");
   await page.goto(`${demo.url}/visitor-management`);
   await expect.poll(() => pathsKept(page)).toContain("/visitors");
-  // The page fetches the code of the details last.
-  await page.waitForLoadState("networkidle");
+  // The page fetches the code of the details before that of the form.
+  await expect.poll(() => everythingKept(page)).toMatch(/\/assets\/add-dialog-/);
   await reloadOffline(page);
   const first = page
     .getByRole("main")

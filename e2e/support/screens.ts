@@ -47,7 +47,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     name: "dashboard of a pastor",
     path: "/dashboard",
     as: "presidente",
-    reach: async (page) => page.getByRole("img", { name: /^De .* membros\.$/ }).waitFor(),
+    reach: async (page) => page.getByRole("region", { name: "Frequência nos cultos" }).getByRole("img").waitFor(),
   },
   { name: "dashboard of a member", path: "/dashboard", as: "membro", reach: heading(/Talita/) },
   {
