@@ -105,6 +105,7 @@ async function refusedAccount(column: Column, relation: AccessRelation | undefin
   return account;
 }
 
+const MOST_ATTEMPTS = 3;
 /** @param expected "401" and "403" are refusals */
 async function statusOf(
   row: Route,
@@ -114,13 +115,16 @@ async function statusOf(
 ): Promise<number> {
   const isRefused = expected === "401" || expected === "403";
   const account = isRefused && whose !== "own" ? await refusedAccount(column, relation) : await accountFor(column, relation);
-  calls += 1;
-  const { status } = await server.ask(row.method, pathOf(row, whose, account), {
-    ...(row.method === "GET" ? {} : { body: {} }),
-    ...(account ? { token: account.token } : {}),
-    from: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
-  });
-  return status;
+  // A busy machine makes a call wait for a connection longer than the server lets it: 503, and the same call again.
+  for (let attempt = 1; ; attempt += 1) {
+    calls += 1;
+    const { status } = await server.ask(row.method, pathOf(row, whose, account), {
+      ...(row.method === "GET" ? {} : { body: {} }),
+      ...(account ? { token: account.token } : {}),
+      from: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+    });
+    if (status !== 503 || attempt === MOST_ATTEMPTS) return status;
+  }
 }
 
 const outcomeOf = (status: number) => (status === 401 || status === 403 ? String(status) : status < 500 ? "ok" : status);
@@ -149,7 +153,7 @@ describe("C1 C8 V31 every endpoint answers every role as the permission table sa
       columns.map(async (column) => [column, await statusOf(row, whose, column, { expected: promised.get(column) })] as const),
     );
     const outcomes = answers.map(([column, status]) => [column, outcomeOf(status)]);
-    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(promised));
+    expect(Object.fromEntries(outcomes), JSON.stringify(answers)).toEqual(Object.fromEntries(promised));
   });
 });
 
