@@ -177,6 +177,7 @@ create index postings_counter_account on postings (counter_account_id) where cou
 create index postings_fund on postings (fund_id, entry_date, id);
 create index postings_counter_fund on postings (counter_fund_id) where counter_fund_id is not null;
 create index postings_centre on postings (cost_centre_id, entry_date, id) where cost_centre_id is not null;
+create index postings_method on postings (payment_method, entry_date, id);
 create index postings_donor on postings (donor_person_id, entry_date, id);
 create index postings_processing on postings (congregation_id, entry_date, id) where status = 'processing';
 create index postings_gaps on postings (congregation_id, entry_date, id)

@@ -7,7 +7,7 @@ import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
-import { equalTo, searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
+import { equalTo, searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../records/lists/search.ts";
 import { addDays } from "../agenda/index.ts";
 import { familyName, homeField, ownedSubjects } from "../care-visits/index.ts";
 import { notRecentSince, priorityOf, reasonsOf, type Pending } from "./priority.ts";
@@ -138,26 +138,50 @@ export const hasUpcoming = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`
 /** Part of a query: somebody is responsible for an open follow-up of the family in `care_subjects`. @unscoped a part of queries, which add the scope */
 export const hasOwned = sql<SqlBool>`exists (select from (${openOfFamily}) as open where num_nonnulls(open.owner_id, open.ministry_id) = 1)`;
 
+/** Part of a query: the families that live in a neighborhood. @unscoped a part of queries, which add the scope */
+function livesIn(neighborhood: string): RawBuilder<SqlBool> {
+  const living = (column: string) => sql`array(select ${sql.ref(`living.${column}`)} from people as living
+    where fold(living.neighborhood) = fold(${neighborhood}))`;
+  return sql<SqlBool>`(care_subjects.household_id = any(${living("household_id")}) or care_subjects.person_id = any(${living("id")}))`;
+}
+
+/** Part of a query: the families that an account visits from today on or has a next step with. @unscoped a part of queries, which add the scope */
+function caredBy(carer: number, today: string): RawBuilder<SqlBool> {
+  const steps = (subject: RawBuilder<unknown>) => sql`array(select ${subject} from follow_ups as open
+    left join people as named on named.id = open.person_id
+    where open.owner_id = ${carer} and open.state = 'open' and (open.household_id is not null or open.kind <> 'group_request'))`;
+  return sql<SqlBool>`(care_subjects.id = any(array(
+      select coming.subject_id from care_visitors join care_visits as coming on coming.id = care_visitors.visit_id
+      where care_visitors.account_id = ${carer} and coming.status = 'scheduled' and coming.scheduled_on >= ${today}::date))
+    or care_subjects.household_id = any(${steps(sql`coalesce(open.household_id, named.household_id)`)})
+    or care_subjects.person_id = any(${steps(sql`open.person_id`)}))`;
+}
+
 /** Part of a query: the filters that the list and the board share. @unscoped a part of queries, which add the scope */
 export function narrowed(
   { neighborhood, carer }: { readonly neighborhood?: string | undefined; readonly carer?: number | undefined },
   today: string,
 ): RawBuilder<SqlBool>[] {
   return [
-    ...(neighborhood === undefined || neighborhood === ""
-      ? []
-      : [
-          sql<SqlBool>`exists (select from people as living where ${isOfFamily("living")} and fold(living.neighborhood) = fold(${neighborhood}))`,
-        ]),
-    ...(carer === undefined
-      ? []
-      : [
-          sql<SqlBool>`(exists (
-            select from care_visits as coming join care_visitors on care_visitors.visit_id = coming.id and care_visitors.account_id = ${carer}
-            where coming.subject_id = care_subjects.id and coming.status = 'scheduled' and coming.scheduled_on >= ${today}::date)
-          or exists (select from (${openOfFamily}) as open where open.owner_id = ${carer}))`,
-        ]),
+    ...(neighborhood === undefined || neighborhood === "" ? [] : [livesIn(neighborhood)]),
+    ...(carer === undefined ? [] : [caredBy(carer, today)]),
   ];
+}
+
+/** A list's condition that the name of a family or of somebody in it matches a term. */
+function holds(term: SearchTerm): SearchCondition {
+  const person = textHolds(sql.ref("found.name_folded"), term);
+  const home = (table: string) => textHolds(sql.ref(`${table}.name_folded`), term);
+  return {
+    // As arrays, so that every side of the `or` has an index.
+    indexed: sql<SqlBool>`(care_subjects.household_id = any(array(
+        select home.id from households as home where ${home("home")}
+        union all select found.household_id from people as found where ${person}))
+      or care_subjects.person_id = any(array(select found.id from people as found where ${person})))`,
+    walking: unindexed(
+      sql<SqlBool>`(${home("households")} or (select bool_or(${person}) from people as found where ${isOfFamily("found")}))`,
+    ),
+  };
 }
 
 /** One page of the families in scope, those that wait longest first; `q` searches names of families and their people. */
@@ -165,6 +189,9 @@ export const listFamilies = (handle: Handle, scope: Scope, query: QueryOf<"listC
   const { q, neighborhood, carer, status, priority, sort, ...page } = query;
   // `due` is a day of families with something pending only.
   const sorted = priority === "high" ? (sort ?? "due") : sort === undefined || sort === "due" ? "rest" : sort;
+  const chosen = narrowed({ neighborhood, carer }, today);
+  const search = searchTerms(q ?? "").map(holds);
+  const isCommon = chosen.length + search.length === 0;
   return families(
     handle,
     scope,
@@ -173,16 +200,10 @@ export const listFamilies = (handle: Handle, scope: Scope, query: QueryOf<"listC
       where: [
         ...(priority === undefined ? [sql<SqlBool>`care_subjects.rest_from is not null`] : [ofPriority(priority, today)]),
         ...equalTo({ "care_subjects.spiritual_status": status }),
-        ...narrowed({ neighborhood, carer }, today),
+        ...chosen,
       ],
-      search: searchTerms(q ?? "").map((term) => {
-        const home = textHolds(sql.ref("households.name_folded"), term);
-        const person = textHolds(sql.ref("found.name_folded"), term);
-        const indexed = sql<SqlBool>`(coalesce(${home}, false)
-          or care_subjects.household_id in (select found.household_id from people as found where found.household_id is not null and ${person})
-          or care_subjects.person_id in (select found.id from people as found where ${person}))`;
-        return { indexed, walking: unindexed(indexed) };
-      }),
+      search,
+      ...(isCommon ? { isCommon } : {}),
     },
   );
 };

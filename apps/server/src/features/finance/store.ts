@@ -110,19 +110,24 @@ function conditionsOf(
   ];
 }
 
+/** What is written about gifts that an account does not see must not be found either. */
+function inSight(sight: Sight, written: RawBuilder<SqlBool>, named: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  if (sight === "all") return sql<SqlBool>`(${written} or ${named})`;
+  return sight === "names"
+    ? sql<SqlBool>`(postings.donor_kind is distinct from 'anonymous' and (${written} or ${named}))`
+    : sql<SqlBool>`(postings.kind = 'expense' and ${written})`;
+}
+
 const searched = (q: string | undefined, sight: Sight) =>
   searchTerms(q ?? "").map((term) => {
     const written = textHolds(sql.ref("postings.search_text"), term);
-    const named = sql<SqlBool>`postings.donor_person_id in (select id from people where ${textHolds(sql.ref("people.name_folded"), term)})`;
-    const open = sql<SqlBool>`(${written} or ${named})`;
-    // What is written about gifts that an account does not see must not be found either.
-    const indexed =
-      sight === "all"
-        ? open
-        : sight === "names"
-          ? sql<SqlBool>`(postings.donor_kind is distinct from 'anonymous' and ${open})`
-          : sql<SqlBool>`(postings.kind = 'expense' and ${written})`;
-    return { indexed, walking: unindexed(indexed) };
+    // As an array, so that both sides of the `or` have an index.
+    const named = sql<SqlBool>`postings.donor_person_id = any(array(
+      select found.id from people as found where ${textHolds(sql.ref("found.name_folded"), term)}))`;
+    return {
+      indexed: inSight(sight, written, named),
+      walking: unindexed(inSight(sight, written, textHolds(sql.ref("donors.name_folded"), term))),
+    };
   });
 
 /** One page of the transactions in scope, the latest first. */
@@ -131,7 +136,17 @@ export const listTransactions = (
   scope: Scope,
   sight: Sight,
   { q, sort = "-entry_date", limit, cursor, ...filters }: ListQuery,
-) => transactions(handle, scope, { sort, limit, cursor }, { where: conditionsOf(filters, sight), search: searched(q, sight) });
+) => {
+  const search = searched(q, sight);
+  // Every filter's index continues with the day.
+  const isCommon = search.length === 0;
+  return transactions(
+    handle,
+    scope,
+    { sort, limit, cursor },
+    { where: conditionsOf(filters, sight), search, ...(isCommon ? { isCommon } : {}) },
+  );
+};
 
 const wholeMonths = (from: string | null | undefined, to: string | null | undefined): boolean =>
   (!from || from.endsWith("-01")) && (!to || to === lastDayOf(to.slice(0, 7)));
