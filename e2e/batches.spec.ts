@@ -43,13 +43,16 @@ test("two count on their phones, the lines are typed with Enter, and somebody el
   await expect(page.getByText("As duas contagens batem.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Fechar lote" })).toBeDisabled();
   const entry = page.getByRole("form", { name: "Linha 1" });
-  await entry.getByLabel("Nome de quem não está na lista").fill("Visitante da Vigília");
+  await entry.getByRole("combobox", { name: "De quem" }).fill("Visitante da Vigília");
+  await page.getByRole("option", { name: "Criar “Visitante da Vigília” e completar depois" }).click();
   await entry.getByLabel("Valor").fill("10000");
   await entry.getByLabel("Valor").press("Enter");
   await expect(page.getByRole("cell", { name: "Visitante da Vigília" })).toBeVisible();
   // Without network a line waits on the device, and goes by itself.
   await page.context().setOffline(true);
   const second = page.getByRole("form", { name: "Linha 2" });
+  await second.press("Control+0");
+  await expect(second.getByRole("combobox", { name: "De quem" })).toHaveValue("Anônimo");
   await second.getByLabel("Envelope").fill("77");
   await second.getByLabel("Valor").fill("2000");
   await second.getByLabel("Valor").press("Enter");

@@ -22,6 +22,7 @@ create index care_subjects_high on care_subjects (high_from, id) where high_from
 create index care_subjects_high_there on care_subjects (congregation_id, high_from, id) where high_from is not null;
 create index care_subjects_rest on care_subjects (rest_from, id) include (high_from);
 create index care_subjects_rest_there on care_subjects (congregation_id, rest_from, id) include (high_from);
+create index care_subjects_status on care_subjects (spiritual_status, rest_from, id) include (high_from);
 create index people_neighborhood_folded on people (fold(neighborhood)) where neighborhood is not null;
 create index care_subjects_former on care_subjects (former_household_id) where former_household_id is not null;
 

@@ -94,7 +94,12 @@ export const messages = {
   "line.unsent_one": ["{{count}} linha a enviar", "{{count}} línea por enviar", "{{count}} line to send"],
   "line.unsent_other": ["{{count}} linhas a enviar", "{{count}} líneas por enviar", "{{count}} lines to send"],
   "line.reversed": ["Estornado", "Revertido", "Reversed"],
-  newDonor: ["Nome de quem não está na lista", "Nombre de quien no está en la lista", "Name of someone not on the list"],
+  "donor.create": [
+    "Criar “{{name}}” e completar depois",
+    "Crear «{{name}}» y completar después",
+    "Create “{{name}}” and complete it later",
+  ],
+  "donor.hint": ["Nome de quem deu", "Nombre de quien dio", "Name of the giver"],
   "donor.none": ["Sem nome", "Sin nombre", "No name"],
   counting: ["Contagem", "Conteo", "Count"],
   "counting.equal": [

@@ -7,7 +7,15 @@ import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
-import { equalTo, searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../records/lists/search.ts";
+import {
+  equalTo,
+  nameHolds,
+  searchTerms,
+  textHolds,
+  unindexed,
+  type SearchCondition,
+  type SearchTerm,
+} from "../../records/lists/search.ts";
 import { addDays } from "../agenda/index.ts";
 import { familyName, homeField, ownedSubjects } from "../care-visits/index.ts";
 import { notRecentSince, priorityOf, reasonsOf, type Pending } from "./priority.ts";
@@ -170,7 +178,7 @@ export function narrowed(
 
 /** A list's condition that the name of a family or of somebody in it matches a term. */
 function holds(term: SearchTerm): SearchCondition {
-  const person = textHolds(sql.ref("found.name_folded"), term);
+  const person = nameHolds("found", term);
   const home = (table: string) => textHolds(sql.ref(`${table}.name_folded`), term);
   return {
     // As arrays, so that every side of the `or` has an index.

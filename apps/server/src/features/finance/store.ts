@@ -7,7 +7,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { lastDayOf } from "../../days/months-later.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
-import { equalTo, searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
+import { equalTo, nameHolds, searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
 import type { Sight } from "./sight.ts";
 
 type ListQuery = QueryOf<"listTransactions">;
@@ -84,6 +84,8 @@ const list = {
   sorts: { entry_date: { by: "postings.entry_date", tie: "postings.id", as: "day" } },
 } as const;
 const transactions = listOf(list);
+/** @unscoped the tables of a list's filters; the list adds the scope */
+const barePostings = (handle: Handle) => queriesOf(handle).selectFrom("postings").where(isTransaction);
 export const transactionKind = listedKind("postings", "transaction.notFound", list);
 
 /** The conditions of a list's filters; names of donors match only for who sees them. */
@@ -123,7 +125,7 @@ const searched = (q: string | undefined, sight: Sight) =>
     const written = textHolds(sql.ref("postings.search_text"), term);
     // As an array, so that both sides of the `or` have an index.
     const named = sql<SqlBool>`postings.donor_person_id = any(array(
-      select found.id from people as found where ${textHolds(sql.ref("found.name_folded"), term)}))`;
+      select found.id from people as found where ${nameHolds("found", term)}))`;
     return {
       indexed: inSight(sight, written, named),
       walking: unindexed(inSight(sight, written, textHolds(sql.ref("donors.name_folded"), term))),
@@ -138,14 +140,12 @@ export const listTransactions = (
   { q, sort = "-entry_date", limit, cursor, ...filters }: ListQuery,
 ) => {
   const search = searched(q, sight);
-  // Every filter's index continues with the day.
-  const isCommon = search.length === 0;
-  return transactions(
-    handle,
-    scope,
-    { sort, limit, cursor },
-    { where: conditionsOf(filters, sight), search, ...(isCommon ? { isCommon } : {}) },
-  );
+  const where = conditionsOf(filters, sight);
+  if (search.length > 0) return transactions(handle, scope, { sort, limit, cursor }, { where, search });
+  // Of these filters, a value may match a few rows of a long ledger; of the others, the index along the days finds a page soon.
+  const { category, fund, account, cost_centre, donor } = filters;
+  const isCommon = [category, fund, account, cost_centre, donor].every((value) => value === undefined);
+  return transactions(handle, scope, { sort, limit, cursor }, { where, among: barePostings, ...(isCommon ? { isCommon } : {}) });
 };
 
 const wholeMonths = (from: string | null | undefined, to: string | null | undefined): boolean =>

@@ -40,10 +40,12 @@ const selectTransfers = (handle: Handle) =>
       "postings.group_id",
       "postings.version",
     ])
-    // As an array, so that both sides of the `or` have an index.
+    // As an array, so that each kind has its index.
     .where(
-      sql<SqlBool>`(postings.kind in ('transfer', 'fund_transfer')
-        or postings.kind = 'expense' and postings.category_id = any(array(select internal.id from finance_categories as internal where internal.internal)))`,
+      sql<SqlBool>`postings.id = any(array(
+        select moved.id from postings as moved where moved.kind in ('transfer', 'fund_transfer')
+        union all select given.id from finance_categories as internal join postings as given on given.category_id = internal.id
+        where internal.internal and given.kind = 'expense'))`,
     );
 
 const list = {

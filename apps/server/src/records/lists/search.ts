@@ -98,6 +98,10 @@ export const findsNameOrEmail = (scope: Reach, term: SearchTerm): SearchConditio
     term,
   );
 
+/** Part of a query: the name of the person in an alias of `people` matches a term; with the index of the whole searched text. */
+export const nameHolds = (person: string, term: SearchTerm): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${textHolds(sql.ref(`${person}.search_text`), term)} and ${textHolds(sql.ref(`${person}.name_folded`), term)})`;
+
 /** A condition on parts of a person's searched text, with the index of the whole text. */
 const heldByPerson = (part: RawBuilder<SqlBool>, term: SearchTerm): SearchCondition => ({
   indexed: sql<SqlBool>`(${textHolds(sql.ref("people.search_text"), term)} and ${part})`,

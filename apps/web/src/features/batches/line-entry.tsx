@@ -1,21 +1,20 @@
 import type { Batch } from "@aprisco/contract/batches-fields.ts";
 import { batchRoutes } from "@aprisco/contract/batches.ts";
 import { paymentMethods, type PaymentMethod } from "@aprisco/contract/finance-setup.ts";
-import { peopleRoutes } from "@aprisco/contract/people.ts";
+import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { orKept } from "../../api/failure.ts";
-import { useAllowed } from "../../api/rights.ts";
 import { moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { Button } from "../../ui/base/button.tsx";
-import { PersonChoice } from "../../ui/choice/person-choice.tsx";
 import { MoneyField } from "../../ui/form/number-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { optionsOf } from "../../ui/list/list-filters.tsx";
 import { useCategoryOptions, useFundOptions } from "../finance-setup/index.ts";
+import { DonorChoice, type Donor } from "./donor-choice.tsx";
 import styles from "./batches.module.css";
 
 /** What a line begins with. */
@@ -36,15 +35,18 @@ interface Props {
   readonly onSaved: () => void;
 }
 
+function bodyOf(donor: Donor) {
+  if (donor.kind === "none") return {};
+  if (donor.kind === "anonymous") return { donor_kind: "anonymous" as const };
+  return { donor_kind: "person" as const, ...(donor.kind === "person" ? { donor_person_id: donor.id } : { donor_name: donor.name }) };
+}
+
 /** The line that is entered: Enter saves it and begins the next, Ctrl D repeats the last one, Ctrl 0 is anonymous. */
 export function LineEntry({ batch, number, begins, repeats, isAgain, onSaved }: Props) {
   const { t } = useTranslation(["batches", "fields"]);
-  const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
   const frame = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<LineDraft>(begins);
-  const [person, setPerson] = useState<number | null>(null);
-  const [name, setName] = useState("");
-  const [isAnonymous, setAnonymous] = useState(false);
+  const [donor, setDonor] = useState<Donor>({ kind: "none" });
   const [document, setDocument] = useState("");
   const [amount, setAmount] = useState<number | null>(null);
   const language = useLanguage();
@@ -63,17 +65,10 @@ export function LineEntry({ batch, number, begins, repeats, isAgain, onSaved }: 
   }, [isAgain]);
   const save = () => {
     if (amount === null || amount === 0 || enter.isPending) return;
-    const donor = isAnonymous
-      ? { donor_kind: "anonymous" as const }
-      : person !== null
-        ? { donor_kind: "person" as const, donor_person_id: person }
-        : name.trim() !== ""
-          ? { donor_kind: "person" as const, donor_name: name.trim() }
-          : {};
     void orKept(
       enter.mutateAsync({
         params: { id: batch.id },
-        body: { ...draft, ...donor, amount, document: document === "" ? null : document },
+        body: { ...draft, ...bodyOf(donor), amount, document: document === "" ? null : document },
       }),
     ).then(onSaved, () => undefined);
   };
@@ -82,7 +77,7 @@ export function LineEntry({ batch, number, begins, repeats, isAgain, onSaved }: 
     if (event.key === "d" && repeats !== null) {
       setDraft({ category: repeats.category, fund_id: repeats.fund_id, payment_method: repeats.payment_method });
       setAmount(repeats.amount ?? null);
-    } else if (event.key === "0") setAnonymous(true);
+    } else if (event.key === "0") setDonor({ kind: "anonymous" });
     else return;
     event.preventDefault();
   };
@@ -98,33 +93,15 @@ export function LineEntry({ batch, number, begins, repeats, isAgain, onSaved }: 
         save();
       }}
     >
-      {seesPeople && !isAnonymous ? (
-        <PersonChoice label={t("from")} value={person} nobody={t("donor.none")} onChange={(id) => setPerson(id)} />
-      ) : null}
-      {person === null && !isAnonymous ? (
-        <TextField
-          label={t("newDonor")}
-          value={name}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      ) : null}
-      <label className={styles.tick}>
-        <input type="checkbox" checked={isAnonymous} onChange={(event) => setAnonymous(event.currentTarget.checked)} />
-        {t("anonymous")}
-      </label>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <DonorChoice value={donor} onChange={setDonor} />
       <SelectField
         label={t("category")}
         value={draft.category}
         options={categories}
         onChange={(event) => setDraft({ ...draft, category: event.currentTarget.value })}
-      />
-      <SelectField
-        label={t("fund")}
-        value={String(draft.fund_id)}
-        options={funds}
-        onChange={(event) => setDraft({ ...draft, fund_id: Number(event.currentTarget.value) })}
       />
       <SelectField
         label={t("method")}
@@ -141,16 +118,25 @@ export function LineEntry({ batch, number, begins, repeats, isAgain, onSaved }: 
       />
       <MoneyField label={t("amount")} value={amount} onChange={setAmount} />
       <Button type="submit" variant="primary" loading={enter.isPending} disabled={amount === null || amount === 0}>
-        {t("line.save")}
+        <IconCheck className={styles.saveIcon} size={18} stroke={1.8} aria-hidden="true" />
+        <span className={styles.saveText}>{t("line.save")}</span>
       </Button>
       {enter.error ? (
         <p className={styles.trouble} role="alert">
           {t("line.failed")} {enter.error.message}
         </p>
       ) : null}
-      <p className={styles.keys} aria-hidden="true">
-        <kbd>Enter</kbd> {t("line.next")} <kbd>Ctrl D</kbd> {t("line.repeat")} <kbd>Ctrl 0</kbd> {t("anonymous")}
-      </p>
+      <div className={styles.entryFoot}>
+        <SelectField
+          label={t("fund")}
+          value={String(draft.fund_id)}
+          options={funds}
+          onChange={(event) => setDraft({ ...draft, fund_id: Number(event.currentTarget.value) })}
+        />
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>Enter</kbd> {t("line.next")} <kbd>Ctrl D</kbd> {t("line.repeat")} <kbd>Ctrl 0</kbd> {t("anonymous")}
+        </p>
+      </div>
     </form>
   );
 }

@@ -28,6 +28,8 @@ interface ComboOptionsProps {
 
 const optionId = (list: string, at: number): string => `${list}-${at}`;
 const GAP_PX = 4;
+/** A column of a table is narrower than a name and its neighborhood. */
+const LEAST_WIDTH_PX = 320;
 
 /**
  * Below the field where there is room (above a phone's keyboard), else above it. Once above, it stays there while it is open, even
@@ -38,8 +40,10 @@ function place(element: HTMLElement, anchor: HTMLElement): void {
   const visible = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
   const below = element.dataset["above"] === undefined && bottom + element.offsetHeight + 2 * GAP_PX < visible;
   if (!below) element.dataset["above"] = "";
-  element.style.width = `${width}px`;
-  element.style.left = `${left}px`;
+  const room = document.documentElement.clientWidth - 2 * GAP_PX;
+  const wide = Math.min(Math.max(width, LEAST_WIDTH_PX), Math.max(width, room));
+  element.style.width = `${wide}px`;
+  element.style.left = `${Math.max(Math.min(left, room + GAP_PX - wide), GAP_PX)}px`;
   element.style.top = `${below ? bottom + GAP_PX : Math.max(GAP_PX, top - element.offsetHeight - GAP_PX)}px`;
 }
 

@@ -84,5 +84,5 @@ export function usePeopleSearch<P extends NamedRecord, K extends QueryKey>({
   const isMore = found !== undefined && found.total > found.people.length && !isWhole;
   const note =
     may && !isWhole && !isAnswered ? t("choice.searching") : options.length === 0 ? t("choice.none") : isMore ? t("choice.more") : null;
-  return { options, found: people, note, setTyped };
+  return { options, found: people, note, isAnswered: isAnswered || isWhole, setTyped };
 }
