@@ -183,6 +183,7 @@ create index postings_processing on postings (congregation_id, entry_date, id) w
 create index postings_gaps on postings (congregation_id, entry_date, id)
   where kind = 'expense' and voucher_count = 0 and status = 'confirmed' and not reversed and reverses_id is null;
 create index postings_vouchered on postings (entry_date, id) include (kind) where voucher_count > 0;
+create index postings_vouchered_category on postings (category_id, entry_date, id) where voucher_count > 0;
 create index postings_group on postings (group_id) where group_id is not null;
 create index postings_moves on postings (congregation_id, entry_date, id) where kind in ('transfer', 'fund_transfer', 'opening');
 create index postings_created_by on postings (created_by) where created_by is not null;

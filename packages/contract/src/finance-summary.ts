@@ -36,6 +36,18 @@ export const financeSummary = z.object({
     /** The installments among them. */
     installments: z.object({ due_30d: counted, overdue: counted }),
   }),
+  /** The open installments that are due first, late ones too: at most three. */
+  next_installments: z.array(
+    z.object({
+      plan_id: z.number(),
+      description: z.string(),
+      number: z.number(),
+      /** How many its plan has. */
+      of: z.number(),
+      due_date: z.string(),
+      amount: z.number(),
+    }),
+  ),
   /** Confirmed expenses of open months without a voucher; 1000: that many or more. */
   vouchers_missing: z.number(),
   /** The latest month that is over and not closed; null: none. */

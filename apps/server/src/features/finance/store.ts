@@ -102,7 +102,13 @@ function conditionsOf(
       "postings.payment_method": payment_method,
       "postings.status": status,
     }),
-    ...(category === undefined ? [] : [sql<SqlBool>`postings.category_id = (select id from finance_categories where key = ${category})`]),
+    // A category is of one kind: with the other no row is looked for.
+    ...(category === undefined
+      ? []
+      : [
+          sql<SqlBool>`postings.category_id = (select id from finance_categories where key = ${category}
+            and kind = coalesce(${type ?? null}, kind))`,
+        ]),
     ...(voucher === "with" ? [sql<SqlBool>`postings.voucher_count > 0`] : []),
     // Without one that it should have: what was reversed needs none.
     ...(voucher === "without" ? [sql<SqlBool>`postings.voucher_count = 0 and not postings.reversed and postings.reverses_id is null`] : []),

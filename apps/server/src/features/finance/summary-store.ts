@@ -110,6 +110,17 @@ export async function readPayable(handle: Handle, scope: Scope, today: string, u
   };
 }
 
+const MOST_INSTALLMENTS = 3;
+/** The open installments in scope that are due first, late ones too: at most three. */
+export async function readNextInstallments(handle: Handle, scope: Scope): Promise<FinanceSummary["next_installments"]> {
+  const { rows } = await sql<FinanceSummary["next_installments"][number]>`
+    select rows.plan_id, plans.description, rows.number, plans.installments_count as of, rows.due_date, rows.amount
+    from installments as rows join installment_plans as plans on plans.id = rows.plan_id
+    where ${reaches(scope, "plans.congregation_id")} and rows.posting_id is null and rows.canceled_at is null
+    order by rows.due_date, rows.plan_id, rows.number limit ${MOST_INSTALLMENTS}`.execute(queriesOf(handle));
+  return rows;
+}
+
 /** The number of confirmed expenses of open months in scope without a voucher, at most 1,000. */
 export async function countGaps(handle: Handle, scope: Scope): Promise<number> {
   const { rows } = await sql<{ found: number }>`

@@ -2,7 +2,16 @@ import type { financeRoutes } from "@aprisco/contract/finance.ts";
 import { monthAt, monthIndex } from "../../days/church-time.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { readActiveGoals } from "../finance-goals/index.ts";
-import { countGaps, readBalances, readClosing, readMonthTotals, readPayable, readWeeks, type MonthTotal } from "./summary-store.ts";
+import {
+  countGaps,
+  readBalances,
+  readClosing,
+  readMonthTotals,
+  readNextInstallments,
+  readPayable,
+  readWeeks,
+  type MonthTotal,
+} from "./summary-store.ts";
 import { todayOf } from "./transactions.ts";
 
 type Rows = typeof financeRoutes;
@@ -31,10 +40,11 @@ export const summaryHandlers: Pick<Handlers<Rows>, "getFinanceSummary" | "getFin
     const reach = scope("finance");
     const today = todayOf(context);
     const month = query.month ?? today.slice(0, 7);
-    const [totals, balances, payable, gaps, closing, goals] = await Promise.all([
+    const [totals, balances, payable, installments, gaps, closing, goals] = await Promise.all([
       readMonthTotals(reads, reach, month),
       readBalances(reads, reach),
       readPayable(reads, reach, today, dayAfter(today, 30)),
+      readNextInstallments(reads, reach),
       countGaps(reads, reach),
       readClosing(reads, reach, today.slice(0, 7), month),
       readActiveGoals(reads, reach),
@@ -54,6 +64,7 @@ export const summaryHandlers: Pick<Handlers<Rows>, "getFinanceSummary" | "getFin
         months: yearUntil(totals, month),
         goals: goals.map(({ id, title, target_amount: target, saved_amount: saved, ends_on }) => ({ id, title, target, saved, ends_on })),
         payable,
+        next_installments: installments,
         vouchers_missing: gaps,
         month_to_close: closing.toClose,
         updated_at: now.toISOString(),

@@ -234,6 +234,10 @@ test("the list is asked by its state, and the overview and the work list count o
     { count: 1, amount: 10_000 },
   ];
   expect(summary?.payable).toEqual({ due_30d: none, overdue: one, installments: { due_30d: none, overdue: one } });
+  expect(summary?.next_installments.map(({ plan_id: plan, number, of }) => [plan, number, of])).toEqual([
+    [late, 1, 1],
+    [ahead, 1, 1],
+  ]);
   const duties = await server.ask<Duty[]>("GET", "/dashboard/duties", { token: local.token });
   expect(duties.body.data?.filter(({ kind }) => kind === "installment")).toMatchObject([
     { title: "Atrasado", target: `/finance/installments?plan=${late}` },

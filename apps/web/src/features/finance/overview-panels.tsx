@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
 import { monthOfYear } from "../../language/birth-words.ts";
-import { dayText } from "../../language/date-words.ts";
+import { dayText, monthDayText } from "../../language/date-words.ts";
 import { countText, moneyText, percentText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { ActionList, type ActionItem } from "../../ui/base/action-list.tsx";
@@ -17,6 +17,8 @@ import details from "../../ui/record/details.module.css";
 import { accountLooks, useCategoryName } from "../finance-setup/index.ts";
 import { MonthChart } from "./month-chart.tsx";
 import styles from "./overview.module.css";
+
+const DAY_MS = 86_400_000;
 
 interface Props {
   readonly summary: FinanceSummary;
@@ -35,6 +37,7 @@ export function OverviewPanels({ summary, today }: Props & { readonly today: str
       </div>
       <div className={styles.stack}>
         <Waiting summary={summary} today={today} />
+        <NextInstallments summary={summary} today={today} />
         <Holdings summary={summary} />
         <Goals summary={summary} />
       </div>
@@ -143,7 +146,7 @@ function Waiting({ summary: { payable, vouchers_missing: missing, month_to_close
   const { t } = useTranslation("finance");
   const language = useLanguage();
   const bills = { type: "expense", status: "processing", sort: "entry_date" };
-  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   // Installments have a screen of their own.
   const billsOf = (when: "due_30d" | "overdue") => ({
     count: payable[when].count - payable.installments[when].count,
@@ -166,16 +169,6 @@ function Waiting({ summary: { payable, vouchers_missing: missing, month_to_close
           note: moneyText(language, overdue.amount),
           action: view("/finance/transactions", { ...bills, to: yesterday }),
         },
-    payable.installments.overdue.count === 0
-      ? null
-      : {
-          key: "lateInstallments",
-          icon: IconCalendarX,
-          hue: "vinho",
-          title: t("todo.lateInstallments", { count: payable.installments.overdue.count }),
-          note: moneyText(language, payable.installments.overdue.amount),
-          action: view("/finance/installments", { state: "late" }),
-        },
     due.count === 0
       ? null
       : {
@@ -185,16 +178,6 @@ function Waiting({ summary: { payable, vouchers_missing: missing, month_to_close
           title: t("todo.due", { count: due.count }),
           note: moneyText(language, due.amount),
           action: view("/finance/transactions", { ...bills, from: today }),
-        },
-    payable.installments.due_30d.count === 0
-      ? null
-      : {
-          key: "dueInstallments",
-          icon: IconCalendarDue,
-          hue: "trigo",
-          title: t("todo.dueInstallments", { count: payable.installments.due_30d.count }),
-          note: moneyText(language, payable.installments.due_30d.amount),
-          action: view("/finance/installments", { state: "open" }),
         },
     missing === 0
       ? null
@@ -223,6 +206,41 @@ function Waiting({ summary: { payable, vouchers_missing: missing, month_to_close
   return (
     <Panel title={t("todo.title")}>
       {shown.length === 0 ? <p className={details.none}>{t("todo.none")}</p> : <ActionList label={t("todo.title")} items={shown} />}
+    </Panel>
+  );
+}
+
+/** Late and coming installments, the first one first. */
+function NextInstallments({ summary: { next_installments: next, payable }, today }: Props & { readonly today: string }) {
+  const { t } = useTranslation("finance");
+  const language = useLanguage();
+  if (next.length === 0) return null;
+  const dueText = (day: string): string => {
+    const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+    return days === 0 ? t("next.today") : days < 0 ? t("next.late", { count: -days }) : t("next.in", { count: days });
+  };
+  const { due_30d: due, overdue } = payable.installments;
+  return (
+    <Panel
+      title={t("next.title")}
+      lead={t("next.lead", { amount: moneyText(language, due.amount + overdue.amount) })}
+      action={<Link to="/finance/installments">{t("next.all")}</Link>}
+    >
+      <ActionList
+        label={t("next.title")}
+        items={next.map(({ plan_id: plan, description, number, of, due_date: day, amount }) => ({
+          key: `${String(plan)} ${String(number)}`,
+          icon: day < today ? IconCalendarX : IconCalendarDue,
+          hue: day < today ? "vinho" : "oliveira",
+          title: (
+            <Link to="/finance/installments" search={{ plan }}>
+              {t("next.one", { description, number, of })}
+            </Link>
+          ),
+          note: `${monthDayText(language, day)} · ${dueText(day)}`,
+          badge: <b className="cm-num">{moneyText(language, amount)}</b>,
+        }))}
+      />
     </Panel>
   );
 }
