@@ -88,6 +88,7 @@ test("without connection a public page is the church's home as it was read last,
 });
 
 test("a person opened on one's own device is there from their row", async ({ open, demo }) => {
+  test.slow();
   const page = await open({ ...withWorker, path: "/profile?tab=settings" });
   await mustBeWatched(page);
   await mine(page).click();
