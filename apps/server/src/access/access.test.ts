@@ -51,10 +51,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function pathOf(row: Route, whose: string | undefined, account: TestAccount | null): string {
+function pathOf(row: Route, whose: string | undefined, account: TestAccount | null, another = otherId): string {
   // No group: of one that the caller sees, the people may be hidden.
   if (row.path.startsWith("/cell-groups/")) return row.path.replace("{id}", "999999").replace("{type}", "newcomers");
-  const id = row.path.startsWith("/users/") ? (whose === "own" ? (account?.id ?? otherId) : otherId) : visitorId;
+  const id = row.path.startsWith("/users/") ? (whose === "own" ? (account?.id ?? otherId) : another) : visitorId;
   return row.path
     .replace("{id}", String(id))
     .replace("{number}", "1")
@@ -115,10 +115,12 @@ async function statusOf(
 ): Promise<number> {
   const isRefused = expected === "401" || expected === "403";
   const account = isRefused && whose !== "own" ? await refusedAccount(column, relation) : await accountFor(column, relation);
+  // The calls run side by side: whom one has deleted, another may no longer see.
+  const another = row.method === "DELETE" && whose === "another" && !isRefused ? (await server.account({ role: "membro" })).id : otherId;
   // A busy machine makes a call wait for a connection longer than the server lets it: 503, and the same call again.
   for (let attempt = 1; ; attempt += 1) {
     calls += 1;
-    const { status } = await server.ask(row.method, pathOf(row, whose, account), {
+    const { status } = await server.ask(row.method, pathOf(row, whose, account, another), {
       ...(row.method === "GET" ? {} : { body: {} }),
       ...(account ? { token: account.token } : {}),
       from: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
@@ -153,7 +155,7 @@ describe("C1 C8 V31 every endpoint answers every role as the permission table sa
       columns.map(async (column) => [column, await statusOf(row, whose, column, { expected: promised.get(column) })] as const),
     );
     const outcomes = answers.map(([column, status]) => [column, outcomeOf(status)]);
-    expect(Object.fromEntries(outcomes), JSON.stringify(answers)).toEqual(Object.fromEntries(promised));
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(promised));
   });
 });
 

@@ -12,7 +12,8 @@ import { Photo } from "../../ui/record/photo.tsx";
 
 /** Who gave: nobody named, a person of the list, a name that is not on it, or somebody who does not want to be named. */
 export type Donor =
-  | { readonly kind: "none" | "anonymous" }
+  | { readonly kind: "none" }
+  | { readonly kind: "anonymous" }
   | { readonly kind: "person"; readonly id: number }
   | { readonly kind: "name"; readonly name: string };
 
@@ -64,7 +65,8 @@ export function DonorChoice({ value, onChange }: { readonly value: Donor; readon
         }}
         onChoose={(option) => {
           if (option.value === "name") onChange({ kind: "name", name: typed });
-          else if (option.value === "none" || option.value === "anonymous") onChange({ kind: option.value });
+          else if (option.value === "none") onChange({ kind: "none" });
+          else if (option.value === "anonymous") onChange({ kind: "anonymous" });
           else onChange({ kind: "person", id: Number(option.value) });
         }}
       />

@@ -36,9 +36,16 @@ interface Props {
 }
 
 function bodyOf(donor: Donor) {
-  if (donor.kind === "none") return {};
-  if (donor.kind === "anonymous") return { donor_kind: "anonymous" as const };
-  return { donor_kind: "person" as const, ...(donor.kind === "person" ? { donor_person_id: donor.id } : { donor_name: donor.name }) };
+  switch (donor.kind) {
+    case "none":
+      return {};
+    case "anonymous":
+      return { donor_kind: donor.kind };
+    case "name":
+      return { donor_kind: "person" as const, donor_name: donor.name };
+    case "person":
+      return { donor_kind: donor.kind, donor_person_id: donor.id };
+  }
 }
 
 /** The line that is entered: Enter saves it and begins the next, Ctrl D repeats the last one, Ctrl 0 is anonymous. */
