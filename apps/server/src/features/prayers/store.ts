@@ -32,6 +32,7 @@ const selectPrayers = (handle: Handle) =>
       "prayer_requests.wish",
       "prayer_requests.status",
       "prayer_requests.owner_account_id",
+      "prayer_requests.created_by",
       "owning.name as owner",
       sql<number>`(select count(distinct marks.person_id)::integer from prayer_marks as marks where marks.prayer_id = prayer_requests.id)`.as(
         "praying",
@@ -120,6 +121,18 @@ export async function openText(vault: Vault, handle: Handle, row: PrayerRow): Pr
 /** @unscoped the congregation of a new request is decided by its handler */
 export async function insertPrayer(tx: Handle, row: Insertable<PrayerRequests>): Promise<void> {
   await queriesOf(tx).insertInto("prayer_requests").values(row).execute();
+}
+
+/**
+ * Removes a request with its marks; returns the keys that sealed its texts and nothing else.
+ * @unscoped a request that the transaction holds
+ */
+export async function removePrayer(tx: Handle, prayerId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with gone as (delete from prayer_requests where id = ${prayerId} returning key_id, answer_key_id)
+    select vault_keys.id from gone join vault_keys on vault_keys.id in (gone.key_id, gone.answer_key_id)
+    where vault_keys.person_id is null`.execute(queriesOf(tx));
+  return rows.map(({ id }) => id);
 }
 
 /**
