@@ -9,11 +9,9 @@ import { careFailureTexts } from "./texts/care.ts";
 /** What the adults of a family are to the church, together. */
 export const careStatuses = ["visitor", "attending", "members", "leadership", "mixed"] as const;
 export type CareStatus = (typeof careStatuses)[number];
-/** `high`: something pending is due. `medium`: no visit in `RECENT_DAYS`. `low`: neither. */
+/** `high`: something pending is due. `medium`: no visit in `pastoral.recent_days`. `low`: neither. */
 export const carePriorities = ["high", "medium", "low"] as const;
 export type CarePriority = (typeof carePriorities)[number];
-/** Days for which a completed visit counts as recent. */
-export const RECENT_DAYS = 90;
 /** What may be pending: an open follow-up, a visit whose day passed, a card's next action, a card still new after 48 hours. */
 export const pendingKinds = ["follow_up", "visit", "card_action", "card_new", "prayer"] as const;
 export type PendingKind = (typeof pendingKinds)[number];
@@ -136,7 +134,8 @@ export const careAnalytics = z.object({
 });
 export type CareAnalytics = z.infer<typeof careAnalytics>;
 
-const about = ["care-families", "care-visits", "follow-ups", "families", "visitors", "people"];
+/** With the settings: they say for how long a visit is recent. */
+const about = ["care-families", "care-visits", "follow-ups", "families", "visitors", "people", "settings"];
 
 export const careFamilyRoutes = routeTable("care-families", {
   getPastoralDashboard: {

@@ -1,16 +1,17 @@
 import type { careFamilyRoutes } from "@aprisco/contract/care-families.ts";
 import { fieldFailure } from "../../failure.ts";
-import type { Handlers } from "../../http/handler.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readRecord } from "../../records/record.ts";
 import { addDays } from "../agenda/index.ts";
 import { routeOf, visitsOf } from "../care-visits/index.ts";
-import { dayIn } from "../settings/index.ts";
+import { dayIn, readSetting } from "../settings/index.ts";
 import { readAnalytics } from "./analytics-store.ts";
 import { readCareDuties, readColumns, readFigures } from "./board-store.ts";
 import { careChecks, refreshSubjects } from "./checks-store.ts";
 import { readCareChoices } from "./choices-store.ts";
 import { joinSubjects } from "./merge-store.ts";
+import { careDays, type CareDays } from "./priority.ts";
 import { familyKind, listFamilies, readFamilies, readFollowUps, viewFamily } from "./store.ts";
 
 type Rows = typeof careFamilyRoutes;
@@ -21,12 +22,17 @@ const MOST_VISITS = 100;
 const USUAL_DAYS = 365;
 const MOST_DAYS = 366 * 5;
 
+const daysOf = async ({ caller, now, reads }: Pick<Context<Rows["getCareFamily"]>, "caller" | "now" | "reads">): Promise<CareDays> =>
+  careDays(dayIn(caller.church.timeZone, now), Number(await readSetting(reads, "pastoral.recent_days")));
+
 const handlers: Handlers<Rows> = {
-  getPastoralDashboard: async ({ caller, now, query, reads, scope }) => {
-    const today = dayIn(caller.church.timeZone, now);
+  getPastoralDashboard: async (context) => {
+    const { query, reads, scope } = context;
+    const days = await daysOf(context);
+    const { today } = days;
     const reach = scope("pastoral");
     const [figures, columns, route] = [
-      await readFigures(reads, reach, today),
+      await readFigures(reads, reach, days),
       await readColumns(reads, reach, query, today),
       await routeOf(reads, reach, today, query.carer, MOST_VISITS),
     ];
@@ -35,7 +41,7 @@ const handlers: Handlers<Rows> = {
       reach,
       columns.flatMap(({ ids }) => ids),
     );
-    const cards = new Map(rows.map((row) => [row.id, viewFamily(row, today)]));
+    const cards = new Map(rows.map((row) => [row.id, viewFamily(row, days)]));
     return {
       data: {
         ...figures,
@@ -44,26 +50,28 @@ const handlers: Handlers<Rows> = {
       },
     };
   },
-  getPastoralAnalytics: async ({ caller, now, query, reads, scope }) => {
-    const today = dayIn(caller.church.timeZone, now);
-    const to = query.to ?? today;
+  getPastoralAnalytics: async (context) => {
+    const { query, reads, scope } = context;
+    const days = await daysOf(context);
+    const to = query.to ?? days.today;
     const from = query.from ?? addDays(to, -USUAL_DAYS);
     if (from > to || addDays(from, MOST_DAYS) < to) throw fieldFailure("from", "field.date");
-    return { data: await readAnalytics(reads, scope("pastoral"), { from, to, today }) };
+    return { data: await readAnalytics(reads, scope("pastoral"), { from, to, days }) };
   },
   getCareChoices: async ({ caller, reads, scope }) => ({ data: await readCareChoices(reads, scope("pastoral"), caller.id) }),
-  listCareFamilies: async ({ caller, now, query, reads, scope }) => {
-    const today = dayIn(caller.church.timeZone, now);
-    const { rows, meta } = await listFamilies(reads, scope("pastoral"), query, today);
-    return { data: rows.map((row) => viewFamily(row, today)), meta };
+  listCareFamilies: async (context) => {
+    const { query, reads, scope } = context;
+    const days = await daysOf(context);
+    const { rows, meta } = await listFamilies(reads, scope("pastoral"), query, days);
+    return { data: rows.map((row) => viewFamily(row, days)), meta };
   },
-  getCareFamily: async ({ caller, now, params, reads, scope }) => {
-    const today = dayIn(caller.church.timeZone, now);
+  getCareFamily: async (context) => {
+    const { params, reads, scope } = context;
     const reach = scope("pastoral");
     const row = await readRecord(reads, familyKind, reach, params.id);
     return {
       data: {
-        ...viewFamily(row, today),
+        ...viewFamily(row, await daysOf(context)),
         follow_ups: await readFollowUps(reads, row.id),
         visits: await visitsOf(reads, reach, row.id, MOST_VISITS),
       },
