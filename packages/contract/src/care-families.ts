@@ -3,6 +3,7 @@ import { careVisit } from "./care-visits.ts";
 import { day, choice, idParams, listQuery, queryId, queryText } from "./fields.ts";
 import { followUpKinds } from "./follow-ups.ts";
 import { inEachLanguage } from "./languages.ts";
+import { prayerStatuses } from "./prayers.ts";
 import { routeTable } from "./route.ts";
 import { careFailureTexts } from "./texts/care.ts";
 
@@ -142,6 +143,8 @@ export const careFamilyRoutes = routeTable("care-families", {
     method: "GET",
     path: "/pastoral/dashboard",
     summary: "The board of pastoral care: families by what is next, the visits of today, and how many need something",
+  /** Prayer requests that were made in these days. */
+  prayers: z.array(z.object({ status: choice(prayerStatuses), count: cell })),
     byCongregation: true,
     allow: "pastoral:view",
     about,
@@ -173,7 +176,7 @@ export const careFamilyRoutes = routeTable("care-families", {
     summary: "The families of pastoral care, filtered, those that wait longest first, a page at a time",
     byCongregation: true,
     allow: "pastoral:view",
-    about,
+    about: [...about, "prayers"],
     query: careFamilyQuery,
     reply: z.array(careFamily),
     list: true,

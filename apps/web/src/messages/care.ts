@@ -318,3 +318,5 @@ export const messages = {
     "Half of the families are first visited within {{count}} days.",
   ],
 } as const satisfies Messages;
+  "analytics.prayers": ["Pedidos de oração", "Peticiones de oración", "Prayer requests"],
+  "analytics.prayers.none": ["Nenhum pedido no período.", "Ninguna petición en el período.", "No requests in this period."],

@@ -1,9 +1,11 @@
 import { carePriorities, careStatuses, LEAST_TOLD, type CareAnalytics } from "@aprisco/contract/care-families.ts";
+import { prayerStatuses } from "@aprisco/contract/prayers.ts";
 import { sql } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { ownedSubjects, ownedVisits } from "../care-visits/index.ts";
+import { countPrayers } from "../prayers/index.ts";
 import type { CareDays } from "./priority.ts";
 import { ofPriority } from "./store.ts";
 
@@ -52,6 +54,7 @@ export async function readAnalytics(
       join lateral (select min(visitors.visit_date) as day from visitors join people on people.id = visitors.person_id
         where people.household_id = care_subjects.household_id or people.id = care_subjects.person_id) as known on known.day <= first_visit.day
       where care_subjects.last_visit_on >= ${from}::date and ${mine}) as waited`.execute(queries);
+  const prayers = await countPrayers(handle, scope, { from, to });
   const [{ count: measured, median } = { count: 0, median: null }] = first;
   return {
     from,
@@ -62,6 +65,7 @@ export async function readAnalytics(
     families: careStatuses.flatMap((status) =>
       carePriorities.map((priority) => ({ status, priority, count: told(families.find((row) => row.status === status)?.[priority] ?? 0) })),
     ),
+    prayers: prayerStatuses.map((status) => ({ status, count: told(prayers.find((row) => row.status === status)?.count ?? 0) })),
     median_days_to_first_visit: measured < LEAST_TOLD || median === null ? null : Math.round(Number(median)),
   };
 }

@@ -47,3 +47,29 @@ test("the setting says for how many days a visit is recent: in the list, a famil
   expect((await put(null)).status).toBe(200);
   expect((await seen())[0]).toBe("low");
 });
+
+test("prayer requests are counted by status in the caller's congregations, and fewer than five are not told", async () => {
+  const [branch] = await rows<{ id: number }>("insert into congregations (name) values ('Filial') returning id");
+  const add = (count: number, status: string, congregation: number | undefined, at: string) =>
+    rows(
+      `insert into prayer_requests (congregation_id, source, wish, status, answered_at, created_at, updated_at)
+       select $1, 'public_form', 'pastors', $2, case when $3 = 'answered' then now() end, $4::timestamptz, now() from generate_series(1, $5::integer)`,
+      [congregation, status, status, at, count],
+    );
+  const today = server.now().toISOString();
+  await add(5, "new", 1, today);
+  await add(4, "praying", 1, today);
+  await add(6, "answered", branch?.id, today);
+  // 2 h UTC is the evening before in church time.
+  await add(7, "new", 1, "2026-03-01T02:00:00Z");
+  const counted = async (query: string, by = pastor) =>
+    Object.fromEntries(
+      ((await get<CareAnalytics>(`/pastoral/analytics?${query}`, by))?.prayers ?? []).map(({ status, count }) => [status, count]),
+    );
+  const day = today.slice(0, 10);
+  expect(await counted(`from=${day}&to=${day}`)).toEqual({ new: 5, praying: null, answered: 6, closed: 0 });
+  expect(await counted("from=2026-02-28&to=2026-02-28")).toMatchObject({ new: 7 });
+  expect(await counted("from=2026-03-01&to=2026-03-01")).toMatchObject({ new: 0 });
+  const ofSeat = await server.account({ role: "pastor_casa", congregationIds: [1] });
+  expect(await counted(`from=${day}&to=${day}`, ofSeat)).toEqual({ new: 5, praying: null, answered: 0, closed: 0 });
+});

@@ -80,7 +80,7 @@ const handlersOf = (services: FeatureServices): Handlers<typeof prayerRoutes> =>
 });
 
 export { withVault } from "./view.ts";
-export { answerPlace, insertPrayer, textPlace } from "./store.ts";
+export { answerPlace, countPrayers, insertPrayer, textPlace } from "./store.ts";
 
 export const prayers = {
   handlers: handlersOf,

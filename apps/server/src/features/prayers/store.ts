@@ -1,8 +1,8 @@
-import type { PrayerWish } from "@aprisco/contract/prayers.ts";
+import type { PrayerStatus, PrayerWish } from "@aprisco/contract/prayers.ts";
 import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import { reaches } from "../../access/within.ts";
+import { reaches, within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PrayerRequests } from "../../database/tables.ts";
 import type { PersonMerge } from "../../records/registry.ts";
@@ -44,12 +44,16 @@ const selectPrayers = (handle: Handle) =>
     ]);
 export type PrayerRow = Awaited<ReturnType<ReturnType<typeof selectPrayers>["execute"]>>[number];
 
-const list = {
-  rows: selectPrayers,
-  id: "prayer_requests.id",
+/** The scope of the section, without what the prayer team reads by its relation. @unscoped its conditions are made of a scope */
+const ofSection = {
   congregation: "prayer_requests.congregation_id",
   theirs: ({ accountId }: Scope) =>
     sql<SqlBool>`(prayer_requests.owner_account_id = ${accountId} or prayer_requests.created_by = ${accountId})`,
+};
+const list = {
+  rows: selectPrayers,
+  id: "prayer_requests.id",
+  ...ofSection,
   /** The prayer team reads what was asked of it, in the congregations of its people. */
   byRelation: ({ prayerCongregationIds }: Scope) =>
     prayerCongregationIds.length === 0
@@ -76,6 +80,21 @@ export const listPrayers = (handle: Handle, scope: Scope, { status, wish, owner,
       ],
     },
   );
+
+/** How many requests of a span of days in church time have each status. */
+export async function countPrayers(
+  handle: Handle,
+  scope: Scope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly { readonly status: PrayerStatus; readonly count: number }[]> {
+  const mine = sql.join([sql`true`, ...within(ofSection, scope)], sql` and `);
+  const { rows } = await sql<{ status: PrayerStatus; count: number }>`
+    select prayer_requests.status, count(*) as count from prayer_requests
+    where prayer_requests.created_at >= ${from}::date::timestamp at time zone church_zone()
+      and prayer_requests.created_at < (${to}::date + 1)::timestamp at time zone church_zone() and ${mine}
+    group by 1`.execute(queriesOf(handle));
+  return rows;
+}
 
 /**
  * Those of these requests for which a person has prayed on a day.
