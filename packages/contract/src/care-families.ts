@@ -95,6 +95,17 @@ export type CareFamilyPage = z.infer<typeof careFamilyPage>;
 
 /** Null: more than a list counts. */
 const careCards = z.object({ column: choice(careColumns), total: z.nullable(z.number()), families: z.array(careFamily) });
+/** The first of the next days on which visits of one neighborhood fit together: a visit there, and another or who waits there. */
+const careNearby = z.object({
+  day: z.string(),
+  neighborhood: z.string(),
+  /** Families to visit there, those with a visit first. */
+  names: z.array(z.string()),
+  /** Families of the column `arrived` that live there. */
+  waiting: z.array(z.number()),
+  /** All visits of the day but calls, by neighborhood and street. */
+  visits: z.array(careVisit),
+});
 export const careBoard = z.object({
   high: z.number(),
   medium: z.number(),
@@ -106,6 +117,8 @@ export const careBoard = z.object({
   columns: z.array(careCards),
   /** The visits of today, by neighborhood and street. */
   today: z.array(careVisit),
+  /** Null: none. */
+  nearby: z.nullable(careNearby),
 });
 export type CareBoard = z.infer<typeof careBoard>;
 
@@ -130,6 +143,8 @@ export const careAnalytics = z.object({
   by_kind: z.array(z.object({ kind: z.string(), count: cell })),
   by_visitor: z.array(z.object({ name: z.string(), count: cell })),
   families: z.array(z.object({ status: choice(careStatuses), priority: choice(carePriorities), count: cell })),
+  /** Prayer requests that were made in these days. */
+  prayers: z.array(z.object({ status: choice(prayerStatuses), count: cell })),
   /** From the first day on record to the first visit, of families first visited in these days; null: fewer than five. */
   median_days_to_first_visit: z.nullable(z.number()),
 });
@@ -143,8 +158,6 @@ export const careFamilyRoutes = routeTable("care-families", {
     method: "GET",
     path: "/pastoral/dashboard",
     summary: "The board of pastoral care: families by what is next, the visits of today, and how many need something",
-  /** Prayer requests that were made in these days. */
-  prayers: z.array(z.object({ status: choice(prayerStatuses), count: cell })),
     byCongregation: true,
     allow: "pastoral:view",
     about,
@@ -157,7 +170,7 @@ export const careFamilyRoutes = routeTable("care-families", {
     summary: "Numbers of pastoral care, without names of families; small ones are not told. Default: the last twelve months",
     byCongregation: true,
     allow: "pastoral:view",
-    about,
+    about: [...about, "prayers"],
     query: analyticsQuery,
     reply: careAnalytics,
   },
@@ -176,7 +189,7 @@ export const careFamilyRoutes = routeTable("care-families", {
     summary: "The families of pastoral care, filtered, those that wait longest first, a page at a time",
     byCongregation: true,
     allow: "pastoral:view",
-    about: [...about, "prayers"],
+    about,
     query: careFamilyQuery,
     reply: z.array(careFamily),
     list: true,

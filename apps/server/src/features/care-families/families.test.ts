@@ -73,3 +73,59 @@ test("prayer requests are counted by status in the caller's congregations, and f
   const ofSeat = await server.account({ role: "pastor_casa", congregationIds: [1] });
   expect(await counted(`from=${day}&to=${day}`, ofSeat)).toEqual({ new: 5, praying: null, answered: 0, closed: 0 });
 });
+
+test("the board names the next day on which visits of a neighborhood fit together, with who waits there", async () => {
+  const today = server.now();
+  const dayOf = (days: number) => new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const family = async (name: string, neighborhood: string, address: string, congregation = 1) => {
+    const [person] = await rows<{ id: number }>(
+      "insert into people (name, congregation_id, neighborhood, address) values ($1, $2, $3, $4) returning id",
+      [name, congregation, neighborhood, address],
+    );
+    await rows("insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, $2, 'active', $3, $4)", [
+      person?.id,
+      congregation,
+      dayOf(-10),
+      dayOf(-10),
+    ]);
+    return person?.id ?? 0;
+  };
+  const visit = async (person: number, days: number, besides: object = {}) => {
+    const body = { person_id: person, kind: "home", scheduled_for: `${dayOf(days)}T18:00:00Z`, ...besides };
+    expect((await server.ask("POST", "/pastoral/visits", { token: pastor.token, body })).status).toBe(201);
+  };
+  const nearby = async (query = "", by = pastor) => (await get<CareBoard>(`/pastoral/dashboard${query}`, by))?.nearby;
+
+  const [zanetti, antonia] = [await family("Zanetti", "Cambuí", "Rua Sampainho, 9"), await family("Antônia", "cambui", "Rua A, 1")];
+  await visit(zanetti, 2);
+  // A call, a hospital, another place, today and a day after the week are no ways through the neighborhood.
+  await visit(antonia, 2, { kind: "call" });
+  await visit(antonia, 2, { kind: "hospital" });
+  await visit(antonia, 2, { place: "Hospital Mário Gatti" });
+  await visit(antonia, 0);
+  await visit(antonia, 7);
+  expect(await nearby()).toBeNull();
+
+  const waiting = await family("Nogueira", "Cambuí", "Rua Maria Monteiro, 610");
+  await rows(
+    "insert into follow_ups (congregation_id, person_id, kind, due_on, created_at, updated_at) values (1, $1, 'care', $2, now(), now())",
+    [waiting, dayOf(-1)],
+  );
+  const found = await nearby();
+  expect(found).toMatchObject({ day: dayOf(2), neighborhood: "Cambuí", names: ["Zanetti", "Nogueira"] });
+  expect(found?.waiting).toHaveLength(1);
+
+  await visit(antonia, 2);
+  const planned = await nearby();
+  expect(planned?.names).toEqual(["Zanetti", "Antônia", "Nogueira"]);
+  // The whole day's visits but calls, by neighborhood and street; what lies elsewhere too.
+  expect(planned?.visits.map(({ kind }) => kind).toSorted()).toEqual(["home", "home", "home", "hospital"]);
+  expect(planned?.visits.filter(({ kind, place }) => kind === "home" && place === null).map(({ address }) => address)).toEqual([
+    "Rua A, 1",
+    "Rua Sampainho, 9",
+  ]);
+  expect(await nearby("?neighborhood=Centro")).toBeNull();
+  expect(await nearby(`?carer=${String(admin.id)}`)).toBeNull();
+  const [branch] = await rows<{ id: number }>("insert into congregations (name) values ('Outra') returning id");
+  expect(await nearby("", await server.account({ role: "pastor_casa", congregationIds: [branch?.id ?? 0] }))).toBeNull();
+});

@@ -4,20 +4,23 @@ import type { Context, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readRecord } from "../../records/record.ts";
 import { addDays } from "../agenda/index.ts";
-import { routeOf, visitsOf } from "../care-visits/index.ts";
+import { homeStops, routeOf, visitsOf } from "../care-visits/index.ts";
 import { dayIn, readSetting } from "../settings/index.ts";
 import { readAnalytics } from "./analytics-store.ts";
 import { readCareDuties, readColumns, readFigures } from "./board-store.ts";
 import { careChecks, refreshSubjects } from "./checks-store.ts";
 import { readCareChoices } from "./choices-store.ts";
 import { joinSubjects } from "./merge-store.ts";
+import { nearbyOf } from "./nearby.ts";
 import { careDays, type CareDays } from "./priority.ts";
-import { familyKind, listFamilies, readFamilies, readFollowUps, viewFamily } from "./store.ts";
+import { familyKind, listFamilies, readFamilies, readFollowUps, viewFamily, weekFrom } from "./store.ts";
 
 type Rows = typeof careFamilyRoutes;
 
 /** The most visits of a family's page, and of a day's route. */
 const MOST_VISITS = 100;
+/** The most visits of the next days among which a way is looked for. */
+const MOST_STOPS = 300;
 /** Days of the analytics when none are asked for, and the most. */
 const USUAL_DAYS = 365;
 const MOST_DAYS = 366 * 5;
@@ -41,12 +44,18 @@ const handlers: Handlers<Rows> = {
       reach,
       columns.flatMap(({ ids }) => ids),
     );
+    const week = { from: addDays(today, 1), to: weekFrom(today).to };
+    const stops = await homeStops(reads, reach, week, query, MOST_STOPS);
     const cards = new Map(rows.map((row) => [row.id, viewFamily(row, days)]));
+    const arrived = columns.find(({ column }) => column === "arrived")?.ids.flatMap((id) => cards.get(id) ?? []) ?? [];
+    const nearby = nearbyOf(stops, arrived);
+    const way = nearby ? await routeOf(reads, reach, nearby.day, query.carer, MOST_VISITS) : [];
     return {
       data: {
         ...figures,
         columns: columns.map(({ column, total, ids }) => ({ column, total, families: ids.flatMap((id) => cards.get(id) ?? []) })),
         today: route,
+        nearby: nearby && { ...nearby, visits: way.filter(({ kind }) => kind !== "call") },
       },
     };
   },
