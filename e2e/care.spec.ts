@@ -71,6 +71,32 @@ test("a report made without network is kept on the phone and sent once by itself
   await expect.poll(status, { timeout: 30_000 }).toBe("completed");
 });
 
+test("the board says where visits of the next days fit together, and opens the way as a list of addresses", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("admin");
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  for (const [name, address] of [
+    ["Zulmira Rota", "Rua das Palmas, 9"],
+    ["Ático Rota", "Rua das Acácias, 3"],
+  ] as const) {
+    const body = { name, joinDate: "2026-11-01", address, neighborhood: "Vila Rota" };
+    const made = await ask<{ personId: number }>(demo.url, "POST", "/members", { token, body });
+    expect([made.status, made.body.error]).toEqual([201, null]);
+    const visit = { person_id: made.body.data?.personId, kind: "home", scheduled_for: `${tomorrow}T18:00:00Z` };
+    expect((await ask(demo.url, "POST", "/pastoral/visits", { token, body: visit })).status).toBe(201);
+  }
+  const page = await open({ as: "pastora", path: "/pastoral-care?neighborhood=Vila%20Rota", width: 390, height: 844 });
+  await expect(page.getByText(/cabem 2 visitas no bairro Vila Rota/)).toBeVisible();
+  await page.getByRole("button", { name: "Montar rota" }).click();
+  const way = page.getByRole("dialog", { name: /^Rota de/ }).getByRole("list", { name: "Visitas na ordem do caminho" });
+  const stops = way.getByRole("listitem").filter({ hasText: "Vila Rota" });
+  await expect(stops.first()).toContainText("Ático Rota");
+  await expect(stops.last()).toContainText("Rua das Palmas, 9");
+});
+
 test("a leader without the right meets no pastoral care", async ({ open }) => {
   const page = await open({ as: "lider", path: "/pastoral-care" });
   await expect(page.getByRole("heading", { name: "Acesso Negado" })).toBeVisible();

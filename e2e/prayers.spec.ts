@@ -56,3 +56,26 @@ test("a pastor takes a request up and writes what became of it; the secretary se
   await expect(office.getByText("O texto é só para quem a pessoa escolheu.").first()).toBeVisible();
   await expect(office.getByText("Por uma porta de trabalho")).toHaveCount(0);
 });
+
+test("a pastor deletes a request for good, after a question", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("pastora");
+  const text = `Entrou duas vezes ${Date.now()}`;
+  const asked = await ask(demo.url, "POST", "/prayers", { token, body: { text, wish: "pastors" } });
+  expect(asked.status).toBe(201);
+  const page = await open({ as: "pastora", path: "/pastoral-care/prayers" });
+  const request = page.getByRole("listitem").filter({ hasText: text });
+  const askToDelete = async () => {
+    await request.getByRole("button", { name: /^Ações do pedido/ }).click();
+    await page.getByRole("menuitem", { name: "Excluir" }).click();
+  };
+  await askToDelete();
+  const question = page.getByRole("dialog", { name: /^Excluir o pedido de/ });
+  await question.getByRole("button", { name: "Manter" }).click();
+  await expect(request).toBeVisible();
+  await askToDelete();
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await expect(page.getByText("Pedido excluído")).toBeVisible();
+  await expect(request).toHaveCount(0);
+  const { body } = await ask<Prayer[]>(demo.url, "GET", "/pastoral/prayers?status=any", { token });
+  expect(body.data?.some((one) => one.text === text)).toBe(false);
+});

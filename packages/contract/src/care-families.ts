@@ -3,17 +3,16 @@ import { careVisit } from "./care-visits.ts";
 import { day, choice, idParams, listQuery, queryId, queryText } from "./fields.ts";
 import { followUpKinds } from "./follow-ups.ts";
 import { inEachLanguage } from "./languages.ts";
+import { prayerStatuses } from "./prayers.ts";
 import { routeTable } from "./route.ts";
 import { careFailureTexts } from "./texts/care.ts";
 
 /** What the adults of a family are to the church, together. */
 export const careStatuses = ["visitor", "attending", "members", "leadership", "mixed"] as const;
 export type CareStatus = (typeof careStatuses)[number];
-/** `high`: something pending is due. `medium`: no visit in `RECENT_DAYS`. `low`: neither. */
+/** `high`: something pending is due. `medium`: no visit in `pastoral.recent_days`. `low`: neither. */
 export const carePriorities = ["high", "medium", "low"] as const;
 export type CarePriority = (typeof carePriorities)[number];
-/** Days for which a completed visit counts as recent. */
-export const RECENT_DAYS = 90;
 /** What may be pending: an open follow-up, a visit whose day passed, a card's next action, a card still new after 48 hours. */
 export const pendingKinds = ["follow_up", "visit", "card_action", "card_new", "prayer"] as const;
 export type PendingKind = (typeof pendingKinds)[number];
@@ -96,6 +95,17 @@ export type CareFamilyPage = z.infer<typeof careFamilyPage>;
 
 /** Null: more than a list counts. */
 const careCards = z.object({ column: choice(careColumns), total: z.nullable(z.number()), families: z.array(careFamily) });
+/** The first of the next days on which visits of one neighborhood fit together: a visit there, and another or who waits there. */
+const careNearby = z.object({
+  day: z.string(),
+  neighborhood: z.string(),
+  /** Families to visit there, those with a visit first. */
+  names: z.array(z.string()),
+  /** Families of the column `arrived` that live there. */
+  waiting: z.array(z.number()),
+  /** All visits of the day but calls, by neighborhood and street. */
+  visits: z.array(careVisit),
+});
 export const careBoard = z.object({
   high: z.number(),
   medium: z.number(),
@@ -107,6 +117,8 @@ export const careBoard = z.object({
   columns: z.array(careCards),
   /** The visits of today, by neighborhood and street. */
   today: z.array(careVisit),
+  /** Null: none. */
+  nearby: z.nullable(careNearby),
 });
 export type CareBoard = z.infer<typeof careBoard>;
 
@@ -131,12 +143,15 @@ export const careAnalytics = z.object({
   by_kind: z.array(z.object({ kind: z.string(), count: cell })),
   by_visitor: z.array(z.object({ name: z.string(), count: cell })),
   families: z.array(z.object({ status: choice(careStatuses), priority: choice(carePriorities), count: cell })),
+  /** Prayer requests that were made in these days. */
+  prayers: z.array(z.object({ status: choice(prayerStatuses), count: cell })),
   /** From the first day on record to the first visit, of families first visited in these days; null: fewer than five. */
   median_days_to_first_visit: z.nullable(z.number()),
 });
 export type CareAnalytics = z.infer<typeof careAnalytics>;
 
-const about = ["care-families", "care-visits", "follow-ups", "families", "visitors", "people"];
+/** With the settings: they say for how long a visit is recent. */
+const about = ["care-families", "care-visits", "follow-ups", "families", "visitors", "people", "settings"];
 
 export const careFamilyRoutes = routeTable("care-families", {
   getPastoralDashboard: {
@@ -155,7 +170,7 @@ export const careFamilyRoutes = routeTable("care-families", {
     summary: "Numbers of pastoral care, without names of families; small ones are not told. Default: the last twelve months",
     byCongregation: true,
     allow: "pastoral:view",
-    about,
+    about: [...about, "prayers"],
     query: analyticsQuery,
     reply: careAnalytics,
   },

@@ -16,6 +16,9 @@ export type PrayerStatus = (typeof prayerStatuses)[number];
 /** Answered requests are closed after so many days. */
 export const DAYS_ANSWERED = 90;
 
+/** For so many hours whoever entered a request may delete it. */
+export const HOURS_TO_DELETE_PRAYER = 24;
+
 /** The longest request, and the longest answer. */
 export const MOST_PRAYER_TEXT = 4000;
 
@@ -80,6 +83,8 @@ export const prayer = z.object({
   /** How many people have marked that they pray for it, and whether the caller has today. */
   praying: z.number(),
   prayed_today: z.boolean(),
+  /** The caller may delete it. */
+  may_delete: z.boolean(),
   created_at: instant,
   answered_at: z.nullable(instant),
   closed_at: z.nullable(instant),
@@ -164,6 +169,18 @@ export const prayerRoutes = routeTable("prayers", {
     done: "prayer.updated",
     fails: ["prayer.notYours", "note.closed"],
   },
+  deletePrayer: {
+    method: "DELETE",
+    path: "/pastoral/prayers/{id}",
+    summary: "Delete a request with its text for good: one that the caller entered within 24 hours, or with pastoral:manage",
+    allow: { anyOf: ["pastoral:create", "pastoral:delete", { relation: "prayerTeam" }] },
+    params: idParams,
+    reply: goneRecord,
+    about,
+    audit: "deletions",
+    done: "prayer.deleted",
+    fails: ["prayer.notYours", "prayer.tooOld"],
+  },
   markPrayed: {
     method: "POST",
     path: "/pastoral/prayers/{id}/pray",
@@ -214,11 +231,12 @@ export const prayerRoutes = routeTable("prayers", {
 export const feature = {
   about: "What people ask the church to pray for: sealed texts, read by the pastors and by the prayer team.",
   routes: prayerRoutes,
-  failures: { "prayer.notYours": 404, "prayer.closed": 409, "prayer.textRequired": 400, "note.closed": 503 },
+  failures: { "prayer.notYours": 404, "prayer.closed": 409, "prayer.tooOld": 403, "prayer.textRequired": 400, "note.closed": 503 },
   messages: {
     "prayer.created": 201,
     "prayer.updated": 200,
     "prayer.prayed": 200,
+    "prayer.deleted": 200,
     "prayerTeam.added": 201,
     "prayerTeam.removed": 200,
   },

@@ -200,6 +200,20 @@ export type Counting = (typeof countings)[number];
 /** For how many months texts of prayer requests are kept. */
 export const prayerMonths = ["3", "6", "12", "24"] as const;
 
+/** For how many days a pastoral visit counts as recent: the least and the most. */
+export const recentDaysBounds = { least: 7, most: 730 } as const;
+const recentDays = z.pipe(
+  z.string({ error: "settings.recentDays" }).check(
+    z.trim(),
+    z.regex(/^\d{1,3}$/, { error: "settings.recentDays" }),
+    z.refine((value) => Number(value) >= recentDaysBounds.least && Number(value) <= recentDaysBounds.most, {
+      error: "settings.recentDays",
+    }),
+  ),
+  // "090" is 90.
+  z.transform((value: string) => String(Number(value))),
+);
+
 /** The rule of a setting. `usual` is its default. */
 interface Rule {
   readonly schema: z.ZodMiniType<boolean | string>;
@@ -218,6 +232,8 @@ export const settingRules = {
   "finance.counting": rule({ schema: choice(countings), usual: "two" }),
   /** After so many months the texts of prayer requests are destroyed. */
   "pastoral.prayer_months": rule({ schema: choice(prayerMonths), usual: "12" }),
+  /** For so many days a completed visit counts as recent. */
+  "pastoral.recent_days": rule({ schema: recentDays, usual: "90" }),
   "feature.ministries": rule({ schema: flag, usual: true }),
   "feature.groups": rule({ schema: flag, usual: true }),
   /** What the church calls its groups, one of `groupTerms`. */
@@ -359,6 +375,7 @@ export const settingsFailures = {
   "settings.timeZone": 400,
   "settings.assetPrefix": 400,
   "settings.cepAddress": 400,
+  "settings.recentDays": 400,
   "settings.changedSince": 409,
   "feature.off": 404,
 } as const;

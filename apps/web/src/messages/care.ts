@@ -141,6 +141,23 @@ export const messages = {
   "column.all": ["Ver todas", "Ver todas", "See all"],
   "move.of": ["Mover {{name}}", "Mover {{name}}", "Move {{name}}"],
   "move.to": ["Mover para ‘{{column}}’", "Mover a ‘{{column}}’", "Move to ‘{{column}}’"],
+  nearby_one: [
+    "{{day}}, cabe {{count}} visita no bairro {{place}}",
+    "{{day}}, cabe {{count}} visita en el barrio {{place}}",
+    "{{day}}: room for {{count}} visit in {{place}}",
+  ],
+  nearby_other: [
+    "{{day}}, cabem {{count}} visitas no bairro {{place}}",
+    "{{day}}, caben {{count}} visitas en el barrio {{place}}",
+    "{{day}}: room for {{count}} visits in {{place}}",
+  ],
+  "nearby.plan": ["Montar rota", "Armar la ruta", "Plan the route"],
+  "nearby.title": ["Rota de {{day}}", "Ruta del {{day}}", "Route for {{day}}"],
+  "nearby.visits": ["Visitas na ordem do caminho", "Visitas en el orden del camino", "Visits in the order of the way"],
+  "nearby.waiting": ["Também esperam no bairro {{place}}", "También esperan en el barrio {{place}}", "Also waiting in {{place}}"],
+  "nearby.copy": ["Copiar endereços", "Copiar direcciones", "Copy addresses"],
+  "nearby.copied": ["Endereços copiados", "Direcciones copiadas", "Addresses copied"],
+  "nearby.copyFailed": ["Não foi possível copiar.", "No se pudo copiar.", "Could not copy."],
   today_one: ["{{count}} visita hoje", "{{count}} visita hoy", "{{count}} visit today"],
   today_other: ["{{count}} visitas hoje", "{{count}} visitas hoy", "{{count}} visits today"],
   "today.lead": [
@@ -301,6 +318,8 @@ export const messages = {
   ],
   "analytics.kinds": ["Por tipo de visita", "Por tipo de visita", "By kind of visit"],
   "analytics.visitors": ["Por quem visitou", "Por quien visitó", "By who visited"],
+  "analytics.prayers": ["Pedidos de oração", "Peticiones de oración", "Prayer requests"],
+  "analytics.prayers.none": ["Nenhum pedido no período.", "Ninguna petición en el período.", "No requests in this period."],
   "analytics.first": ["Até a primeira visita", "Hasta la primera visita", "Until the first visit"],
   "analytics.first.few": [
     "Poucas famílias receberam a primeira visita neste período para calcular.",

@@ -160,6 +160,27 @@ export const messages = {
   ],
   term: ["Como a igreja chama seus grupos", "Cómo llama la iglesia a sus grupos", "What the church calls its groups"],
   "term.help": ["Vale no menu e nos títulos.", "Vale en el menú y en los títulos.", "Used in the menu and in titles."],
+  "care.recent": ["Visita pastoral recente", "Visita pastoral reciente", "Recent pastoral visit"],
+  "care.recent.help": [
+    "Depois desse prazo sem visita, a família passa para a prioridade média.",
+    "Pasado ese plazo sin visita, la familia pasa a prioridad media.",
+    "After this long without a visit, a family moves to medium priority.",
+  ],
+  "care.days_one": ["{{count}} dia", "{{count}} día", "{{count}} day"],
+  "care.days_many": ["{{count}} dias", "{{count}} días", null],
+  "care.days_other": ["{{count}} dias", "{{count}} días", "{{count}} days"],
+  "care.change": ["Mudar o prazo da visita", "Cambiar el plazo de la visita", "Change the visit period"],
+  "care.title": ["Visita pastoral recente", "Visita pastoral reciente", "Recent pastoral visit"],
+  "care.text": [
+    "Por quantos dias uma visita feita conta como recente no cuidado pastoral.",
+    "Durante cuántos días una visita hecha cuenta como reciente en el cuidado pastoral.",
+    "For how many days a visit counts as recent in pastoral care.",
+  ],
+  "care.help": [
+    "Em dias, de {{least}} a {{most}}. Em branco: 90.",
+    "En días, de {{least}} a {{most}}. En blanco: 90.",
+    "In days, from {{least}} to {{most}}. Blank: 90.",
+  ],
   "cep.lead": [
     "Serviços de terceiros que o sistema consulta.",
     "Servicios de terceros que consulta el sistema.",

@@ -363,6 +363,11 @@ export const actWords = {
       "cambió el vencimiento de una cuota",
       "changed the due date of an installment",
     ],
+    deletePrayer: [
+      "excluiu um pedido de oração[ de {name}]",
+      "eliminó una petición de oración[ de {name}]",
+      "deleted a prayer request[ of {name}]",
+    ],
     updatePrayer: [
       "cuidou de um pedido de oração[ de {name}]",
       "atendió una petición de oración[ de {name}]",

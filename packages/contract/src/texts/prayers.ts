@@ -7,6 +7,11 @@ export const failureTexts = {
     "This prayer request does not exist or was not entrusted to you.",
   ],
   "prayer.closed": ["Este pedido já foi encerrado.", "Esta petición ya se cerró.", "This request has already been closed."],
+  "prayer.tooOld": [
+    "Passadas 24 horas, só quem dirige o cuidado pastoral pode excluir o pedido.",
+    "Pasadas 24 horas, solo quien dirige el cuidado pastoral puede eliminar la petición.",
+    "After 24 hours, only those in charge of pastoral care can delete the request.",
+  ],
   "prayer.textRequired": ["Escreva o pedido.", "Escribe la petición.", "Write the request."],
   "note.closed": [
     "O cofre das anotações está fechado: a chave não foi encontrada. Fale com quem administra o sistema.",
@@ -23,6 +28,7 @@ export const messageTexts = {
   ],
   "prayer.updated": ["Pedido de oração atualizado.", "Petición de oración actualizada.", "Prayer request updated."],
   "prayer.prayed": ["Oração registrada.", "Oración registrada.", "Prayer noted."],
+  "prayer.deleted": ["Pedido de oração excluído.", "Petición de oración eliminada.", "Prayer request deleted."],
   "prayerTeam.added": ["Equipe de oração atualizada.", "Equipo de oración actualizado.", "Prayer team updated."],
   "prayerTeam.removed": ["Saiu da equipe de oração.", "Salió del equipo de oración.", "Removed from the prayer team."],
 } satisfies Readonly<Record<string, InLanguages>>;

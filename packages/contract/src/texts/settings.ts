@@ -18,6 +18,7 @@ export const failureTexts: Readonly<Record<SettingsText, InLanguages>> = {
     "Usa una dirección https, con el lugar del CEP entre llaves",
     "Use an https address, with the place of the code in braces",
   ],
+  "settings.recentDays": ["Use um número de dias, de 7 a 730", "Usa un número de días, de 7 a 730", "Use a number of days, from 7 to 730"],
   "settings.changedSince": [
     "Esta configuração mudou de novo depois disso. Recarregue a página para ver como está.",
     "Esta configuración volvió a cambiar después. Recarga la página para ver cómo está.",

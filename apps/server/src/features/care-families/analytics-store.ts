@@ -1,19 +1,22 @@
 import { carePriorities, careStatuses, LEAST_TOLD, type CareAnalytics } from "@aprisco/contract/care-families.ts";
+import { prayerStatuses } from "@aprisco/contract/prayers.ts";
 import { sql } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { ownedSubjects, ownedVisits } from "../care-visits/index.ts";
+import { countPrayers } from "../prayers/index.ts";
+import type { CareDays } from "./priority.ts";
 import { ofPriority } from "./store.ts";
 
 /** A count that could point at somebody is told from five on; none is none. */
 export const told = (count: number): number | null => (count > 0 && count < LEAST_TOLD ? null : count);
 
-/** The numbers of a span of days in church time. @param today church time */
+/** The numbers of a span of days in church time. */
 export async function readAnalytics(
   handle: Handle,
   scope: Scope,
-  { from, to, today }: { readonly from: string; readonly to: string; readonly today: string },
+  { from, to, days }: { readonly from: string; readonly to: string; readonly days: CareDays },
 ): Promise<CareAnalytics> {
   const queries = queriesOf(handle);
   const done = sql.join(
@@ -38,9 +41,9 @@ export async function readAnalytics(
     where ${done} group by people.id, people.name order by 2 desc, 1 limit 30`.execute(queries);
   const { rows: families } = await sql<{ status: CareAnalytics["families"][number]["status"]; high: number; medium: number; low: number }>`
     select care_subjects.spiritual_status as status,
-      count(*) filter (where ${ofPriority("high", today)}) as high,
-      count(*) filter (where ${ofPriority("medium", today)}) as medium,
-      count(*) filter (where ${ofPriority("low", today)}) as low
+      count(*) filter (where ${ofPriority("high", days)}) as high,
+      count(*) filter (where ${ofPriority("medium", days)}) as medium,
+      count(*) filter (where ${ofPriority("low", days)}) as low
     from care_subjects where ${mine} group by 1`.execute(queries);
   const { rows: first } = await sql<{ count: number; median: number | null }>`
     select count(*) as count, percentile_cont(0.5) within group (order by days) as median from (
@@ -51,6 +54,7 @@ export async function readAnalytics(
       join lateral (select min(visitors.visit_date) as day from visitors join people on people.id = visitors.person_id
         where people.household_id = care_subjects.household_id or people.id = care_subjects.person_id) as known on known.day <= first_visit.day
       where care_subjects.last_visit_on >= ${from}::date and ${mine}) as waited`.execute(queries);
+  const prayers = await countPrayers(handle, scope, { from, to });
   const [{ count: measured, median } = { count: 0, median: null }] = first;
   return {
     from,
@@ -61,6 +65,7 @@ export async function readAnalytics(
     families: careStatuses.flatMap((status) =>
       carePriorities.map((priority) => ({ status, priority, count: told(families.find((row) => row.status === status)?.[priority] ?? 0) })),
     ),
+    prayers: prayerStatuses.map((status) => ({ status, count: told(prayers.find((row) => row.status === status)?.count ?? 0) })),
     median_days_to_first_visit: measured < LEAST_TOLD || median === null ? null : Math.round(Number(median)),
   };
 }

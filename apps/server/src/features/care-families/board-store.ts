@@ -5,7 +5,8 @@ import { reaches, within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: only the check of one row
 import { ownedSubjects, ownedVisits } from "../care-visits/index.ts";
-import { hasOwned, hasUpcoming, narrowed, ofPriority, weekFrom } from "./store.ts";
+import type { CareDays } from "./priority.ts";
+import { hasDue, hasOwned, hasUpcoming, narrowed, ofPriority, weekFrom } from "./store.ts";
 
 /** The most rows that a column looks at, and the most families that it counts. */
 const MOST_COUNTED = 1_000;
@@ -40,7 +41,7 @@ export async function readColumns(handle: Handle, scope: Scope, filters: BoardFi
     of(
       "arrived",
       sql`select care_subjects.id, care_subjects.high_from::timestamptz as at from care_subjects
-        where ${ofPriority("high", today)} and not ${hasUpcoming(today)} and not ${hasOwned} and ${also}
+        where ${hasDue(today)} and not ${hasUpcoming(today)} and not ${hasOwned} and ${also}
         order by care_subjects.high_from, care_subjects.id limit ${MOST_COUNTED + 1}`,
     ),
     of(
@@ -89,7 +90,7 @@ export async function readCareDuties(
   const families = sql.join([sql`true`, ...within(ownedSubjects, scope)], sql` and `);
   const visits = sql.join([sql`care_visits.status = 'scheduled'`, ...within(ownedVisits, scope)], sql` and `);
   const { rows } = await sql<{ highFamilies: number; visitsToday: number; unreportedVisits: number }>`
-    select (select count(*) from care_subjects where ${ofPriority("high", today)} and ${families}) as "highFamilies",
+    select (select count(*) from care_subjects where ${hasDue(today)} and ${families}) as "highFamilies",
       (select count(*) from care_visits where ${visits} and care_visits.scheduled_on = ${today}::date
         and care_visits.scheduled_for between ${today}::date - interval '1 day' and ${today}::date + interval '2 days') as "visitsToday",
       (select count(*) from care_visits where ${visits} and ${isUnreported(today)}) as "unreportedVisits"`.execute(queriesOf(handle));
@@ -97,12 +98,13 @@ export async function readCareDuties(
 }
 
 /** How many families have each priority, and how many visits are near or unreported. */
-export async function readFigures(handle: Handle, scope: Scope, today: string): Promise<CareFigures> {
+export async function readFigures(handle: Handle, scope: Scope, days: CareDays): Promise<CareFigures> {
   const families = sql.join([sql`true`, ...within(ownedSubjects, scope)], sql` and `);
   const visits = sql.join([sql`care_visits.status = 'scheduled'`, ...within(ownedVisits, scope)], sql` and `);
+  const { today } = days;
   const { from, to } = weekFrom(today);
   const counted = (priority: "high" | "medium" | "low") =>
-    sql`(select count(*) from care_subjects where ${ofPriority(priority, today)} and ${families})`;
+    sql`(select count(*) from care_subjects where ${ofPriority(priority, days)} and ${families})`;
   const { rows } = await sql<CareFigures>`
     select ${counted("high")} as high, ${counted("medium")} as medium, ${counted("low")} as low,
       (select count(*) from care_visits where ${visits} and care_visits.scheduled_on between ${from}::date and ${to}::date

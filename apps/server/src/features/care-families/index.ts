@@ -1,32 +1,41 @@
 import type { careFamilyRoutes } from "@aprisco/contract/care-families.ts";
 import { fieldFailure } from "../../failure.ts";
-import type { Handlers } from "../../http/handler.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readRecord } from "../../records/record.ts";
 import { addDays } from "../agenda/index.ts";
-import { routeOf, visitsOf } from "../care-visits/index.ts";
-import { dayIn } from "../settings/index.ts";
+import { homeStops, routeOf, visitsOf } from "../care-visits/index.ts";
+import { dayIn, readSetting } from "../settings/index.ts";
 import { readAnalytics } from "./analytics-store.ts";
 import { readCareDuties, readColumns, readFigures } from "./board-store.ts";
 import { careChecks, refreshSubjects } from "./checks-store.ts";
 import { readCareChoices } from "./choices-store.ts";
 import { joinSubjects } from "./merge-store.ts";
-import { familyKind, listFamilies, readFamilies, readFollowUps, viewFamily } from "./store.ts";
+import { nearbyOf } from "./nearby.ts";
+import { careDays, type CareDays } from "./priority.ts";
+import { familyKind, listFamilies, readFamilies, readFollowUps, viewFamily, weekFrom } from "./store.ts";
 
 type Rows = typeof careFamilyRoutes;
 
 /** The most visits of a family's page, and of a day's route. */
 const MOST_VISITS = 100;
+/** The most visits of the next days among which a way is looked for. */
+const MOST_STOPS = 300;
 /** Days of the analytics when none are asked for, and the most. */
 const USUAL_DAYS = 365;
 const MOST_DAYS = 366 * 5;
 
+const daysOf = async ({ caller, now, reads }: Pick<Context<Rows["getCareFamily"]>, "caller" | "now" | "reads">): Promise<CareDays> =>
+  careDays(dayIn(caller.church.timeZone, now), Number(await readSetting(reads, "pastoral.recent_days")));
+
 const handlers: Handlers<Rows> = {
-  getPastoralDashboard: async ({ caller, now, query, reads, scope }) => {
-    const today = dayIn(caller.church.timeZone, now);
+  getPastoralDashboard: async (context) => {
+    const { query, reads, scope } = context;
+    const days = await daysOf(context);
+    const { today } = days;
     const reach = scope("pastoral");
     const [figures, columns, route] = [
-      await readFigures(reads, reach, today),
+      await readFigures(reads, reach, days),
       await readColumns(reads, reach, query, today),
       await routeOf(reads, reach, today, query.carer, MOST_VISITS),
     ];
@@ -35,35 +44,43 @@ const handlers: Handlers<Rows> = {
       reach,
       columns.flatMap(({ ids }) => ids),
     );
-    const cards = new Map(rows.map((row) => [row.id, viewFamily(row, today)]));
+    const week = { from: addDays(today, 1), to: weekFrom(today).to };
+    const stops = await homeStops(reads, reach, week, query, MOST_STOPS);
+    const cards = new Map(rows.map((row) => [row.id, viewFamily(row, days)]));
+    const arrived = columns.find(({ column }) => column === "arrived")?.ids.flatMap((id) => cards.get(id) ?? []) ?? [];
+    const nearby = nearbyOf(stops, arrived);
+    const way = nearby ? await routeOf(reads, reach, nearby.day, query.carer, MOST_VISITS) : [];
     return {
       data: {
         ...figures,
         columns: columns.map(({ column, total, ids }) => ({ column, total, families: ids.flatMap((id) => cards.get(id) ?? []) })),
         today: route,
+        nearby: nearby && { ...nearby, visits: way.filter(({ kind }) => kind !== "call") },
       },
     };
   },
-  getPastoralAnalytics: async ({ caller, now, query, reads, scope }) => {
-    const today = dayIn(caller.church.timeZone, now);
-    const to = query.to ?? today;
+  getPastoralAnalytics: async (context) => {
+    const { query, reads, scope } = context;
+    const days = await daysOf(context);
+    const to = query.to ?? days.today;
     const from = query.from ?? addDays(to, -USUAL_DAYS);
     if (from > to || addDays(from, MOST_DAYS) < to) throw fieldFailure("from", "field.date");
-    return { data: await readAnalytics(reads, scope("pastoral"), { from, to, today }) };
+    return { data: await readAnalytics(reads, scope("pastoral"), { from, to, days }) };
   },
   getCareChoices: async ({ caller, reads, scope }) => ({ data: await readCareChoices(reads, scope("pastoral"), caller.id) }),
-  listCareFamilies: async ({ caller, now, query, reads, scope }) => {
-    const today = dayIn(caller.church.timeZone, now);
-    const { rows, meta } = await listFamilies(reads, scope("pastoral"), query, today);
-    return { data: rows.map((row) => viewFamily(row, today)), meta };
+  listCareFamilies: async (context) => {
+    const { query, reads, scope } = context;
+    const days = await daysOf(context);
+    const { rows, meta } = await listFamilies(reads, scope("pastoral"), query, days);
+    return { data: rows.map((row) => viewFamily(row, days)), meta };
   },
-  getCareFamily: async ({ caller, now, params, reads, scope }) => {
-    const today = dayIn(caller.church.timeZone, now);
+  getCareFamily: async (context) => {
+    const { params, reads, scope } = context;
     const reach = scope("pastoral");
     const row = await readRecord(reads, familyKind, reach, params.id);
     return {
       data: {
-        ...viewFamily(row, today),
+        ...viewFamily(row, await daysOf(context)),
         follow_ups: await readFollowUps(reads, row.id),
         visits: await visitsOf(reads, reach, row.id, MOST_VISITS),
       },

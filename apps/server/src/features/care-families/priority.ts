@@ -1,11 +1,4 @@
-import {
-  RECENT_DAYS,
-  pendingKinds,
-  type CareFamily,
-  type CarePriority,
-  type CareReason,
-  type PendingKind,
-} from "@aprisco/contract/care-families.ts";
+import { pendingKinds, type CareFamily, type CarePriority, type CareReason, type PendingKind } from "@aprisco/contract/care-families.ts";
 import { addDays } from "../agenda/index.ts";
 
 // The rule of a family's priority. The days are kept in care_subjects (migration 0140); the level follows from the day it is asked on.
@@ -16,8 +9,18 @@ export interface Pending {
   readonly due_on: string;
 }
 
-/** The last day whose visit is no longer recent. @param today church time */
-export const notRecentSince = (today: string): string => addDays(today, -(RECENT_DAYS + 1));
+/** The days by which a priority is decided, in church time. */
+export interface CareDays {
+  readonly today: string;
+  /** The last day whose visit is no longer recent. */
+  readonly notRecentSince: string;
+}
+
+/** @param recentDays for how many days a visit counts as recent: the setting `pastoral.recent_days` */
+export const careDays = (today: string, recentDays: number): CareDays => ({
+  today,
+  notRecentSince: addDays(today, -(recentDays + 1)),
+});
 
 /**
  * `high` while something is pending, else `medium` when the last visit (or, never visited, the first day on record) is no longer
@@ -25,10 +28,10 @@ export const notRecentSince = (today: string): string => addDays(today, -(RECENT
  */
 export function priorityOf(
   { high_from: highFrom, rest_from: restFrom }: { readonly high_from: string | null; readonly rest_from: string | null },
-  today: string,
+  { today, notRecentSince }: CareDays,
 ): { readonly priority: CarePriority; readonly priority_reason: CareFamily["priority_reason"] } {
   if (highFrom !== null && highFrom <= today) return { priority: "high", priority_reason: "pending" };
-  if (restFrom !== null && restFrom <= notRecentSince(today)) return { priority: "medium", priority_reason: "no_recent_visit" };
+  if (restFrom !== null && restFrom <= notRecentSince) return { priority: "medium", priority_reason: "no_recent_visit" };
   return { priority: "low", priority_reason: "regular" };
 }
 

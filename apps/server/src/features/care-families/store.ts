@@ -18,7 +18,7 @@ import {
 } from "../../records/lists/search.ts";
 import { addDays } from "../agenda/index.ts";
 import { familyName, homeField, ownedSubjects } from "../care-visits/index.ts";
-import { notRecentSince, priorityOf, reasonsOf, type Pending } from "./priority.ts";
+import { priorityOf, reasonsOf, type CareDays, type Pending } from "./priority.ts";
 
 /** Children are younger. */
 const ADULT_YEARS = 12;
@@ -101,8 +101,9 @@ const families = listOf(list);
 /** A family of pastoral care as a record. */
 export const familyKind = listedKind("care_subjects", "family.gone", list);
 
-/** A row as it is answered. @param today church time */
-export function viewFamily(row: FamilyRow, today: string): CareFamily {
+/** A row as it is answered. */
+export function viewFamily(row: FamilyRow, days: CareDays): CareFamily {
+  const { today } = days;
   const next = row.scheduled.find(({ day }) => day >= today);
   const adultBefore = `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
   return {
@@ -117,7 +118,7 @@ export function viewFamily(row: FamilyRow, today: string): CareFamily {
     neighborhood: row.neighborhood,
     address: row.address,
     spiritual_status: row.spiritual_status,
-    ...priorityOf(row, today),
+    ...priorityOf(row, days),
     reasons: reasonsOf(row.pending, today),
     last_visit_on: row.last_visit_on,
     rest_from: row.rest_from,
@@ -129,11 +130,14 @@ export function viewFamily(row: FamilyRow, today: string): CareFamily {
   };
 }
 
-/** Part of a query: the families of a priority. @param today church time */
-export function ofPriority(priority: CareFamily["priority"], today: string): RawBuilder<SqlBool> {
-  const isHigh = sql<SqlBool>`care_subjects.high_from <= ${today}::date`;
-  if (priority === "high") return sql<SqlBool>`(${isHigh} and care_subjects.rest_from is not null)`;
-  const rest = sql`${notRecentSince(today)}::date`;
+/** Part of a query: the families of high priority. @param today church time */
+export const hasDue = (today: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(care_subjects.high_from <= ${today}::date and care_subjects.rest_from is not null)`;
+
+/** Part of a query: the families of a priority. */
+export function ofPriority(priority: CareFamily["priority"], { today, notRecentSince }: CareDays): RawBuilder<SqlBool> {
+  if (priority === "high") return hasDue(today);
+  const rest = sql`${notRecentSince}::date`;
   const calm = sql`(care_subjects.high_from is null or care_subjects.high_from > ${today}::date)`;
   return priority === "medium"
     ? sql<SqlBool>`(${calm} and care_subjects.rest_from <= ${rest})`
@@ -193,11 +197,11 @@ function holds(term: SearchTerm): SearchCondition {
 }
 
 /** One page of the families in scope, those that wait longest first; `q` searches names of families and their people. */
-export const listFamilies = (handle: Handle, scope: Scope, query: QueryOf<"listCareFamilies">, today: string) => {
+export const listFamilies = (handle: Handle, scope: Scope, query: QueryOf<"listCareFamilies">, days: CareDays) => {
   const { q, neighborhood, carer, status, priority, sort, ...page } = query;
   // `due` is a day of families with something pending only.
   const sorted = priority === "high" ? (sort ?? "due") : sort === undefined || sort === "due" ? "rest" : sort;
-  const chosen = narrowed({ neighborhood, carer }, today);
+  const chosen = narrowed({ neighborhood, carer }, days.today);
   const search = searchTerms(q ?? "").map(holds);
   const isCommon = chosen.length + search.length === 0;
   return families(
@@ -206,7 +210,7 @@ export const listFamilies = (handle: Handle, scope: Scope, query: QueryOf<"listC
     { sort: sorted, ...page },
     {
       where: [
-        ...(priority === undefined ? [sql<SqlBool>`care_subjects.rest_from is not null`] : [ofPriority(priority, today)]),
+        ...(priority === undefined ? [sql<SqlBool>`care_subjects.rest_from is not null`] : [ofPriority(priority, days)]),
         ...equalTo({ "care_subjects.spiritual_status": status }),
         ...chosen,
       ],

@@ -138,7 +138,7 @@ const handlers: Handlers<Rows> = {
     inTransaction(async (tx) => ({ data: await restoreRecord(tx, visitKind, scope("pastoral"), params.id, now) })),
 };
 
-export { routeOf, visitsOf } from "./store.ts";
+export { homeStops, routeOf, visitsOf, type HomeStop } from "./store.ts";
 export { findSubject, familyName, homeField, ownedSubjects, ownedVisits } from "./subjects-store.ts";
 
 export const careVisits = {

@@ -102,6 +102,43 @@ export const routeOf = (handle: Handle, scope: Scope, day: string, carer: number
     .limit(most)
     .execute();
 
+/** A visit of a family at home, in a neighborhood that is known. */
+export interface HomeStop {
+  readonly day: string;
+  readonly family_id: number;
+  readonly family_name: string;
+  readonly neighborhood: string;
+}
+
+/** The visits to homes of a span of days in church time, both included, by time; without calls, hospitals and other places. */
+export async function homeStops(
+  handle: Handle,
+  scope: Scope,
+  { from, to }: { readonly from: string; readonly to: string },
+  { carer, neighborhood }: { readonly carer?: number | undefined; readonly neighborhood?: string | undefined },
+  most: number,
+): Promise<readonly HomeStop[]> {
+  const asked = [
+    ...within(ownedVisits, scope),
+    ...(carer === undefined ? [] : [visitedBy(carer)]),
+    // The days lie in the index of the hours.
+    sql<SqlBool>`care_visits.scheduled_for between ${from}::date - interval '1 day' and ${to}::date + interval '2 days'`,
+    sql<SqlBool>`care_visits.scheduled_on between ${from}::date and ${to}::date`,
+  ];
+  const { rows } = await sql<HomeStop>`
+    select * from (
+      select care_visits.scheduled_on as day, care_visits.scheduled_for, care_visits.id, care_visits.subject_id as family_id,
+        ${familyName} as family_name, ${homeField("neighborhood")} as neighborhood
+      from care_visits join care_subjects on care_subjects.id = care_visits.subject_id
+      left join households on households.id = care_subjects.household_id
+      left join people as alone on alone.id = care_subjects.person_id
+      where care_visits.status = 'scheduled' and care_visits.kind not in ('call', 'hospital') and care_visits.place is null and ${sql.join(asked, sql` and `)}
+      order by care_visits.scheduled_for, care_visits.id limit ${most}) as stops
+    where neighborhood <> '' ${neighborhood ? sql`and fold(neighborhood) = fold(${neighborhood})` : sql``}
+    order by scheduled_for, id`.execute(queriesOf(handle));
+  return rows.map(({ day, family_id, family_name, neighborhood: place }) => ({ day, family_id, family_name, neighborhood: place }));
+}
+
 /** Sets who visits. @unscoped the transaction holds the visit, read within a scope; the accounts were checked */
 export async function setVisitors(tx: Handle, visitId: number, accounts: readonly number[]): Promise<void> {
   const queries = queriesOf(tx);

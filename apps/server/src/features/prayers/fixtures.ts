@@ -7,6 +7,7 @@ export const fixtures: FeatureFixtures = {
   listPrayers             401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getPrayer               401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   updatePrayer            401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  deletePrayer            401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   markPrayed              401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listPrayerTeam          401   ok  ok   ok   403  403  403  403  403  403   403  403  403  403
   addToPrayerTeam         401   ok  ok   ok   403  403  403  403  403  403   403  403  403  403
@@ -16,6 +17,7 @@ export const fixtures: FeatureFixtures = {
     listPrayers: ["prayerTeam"],
     getPrayer: ["prayerTeam"],
     updatePrayer: ["prayerTeam"],
+    deletePrayer: ["prayerTeam"],
     markPrayed: ["prayerTeam"],
   },
   record: {

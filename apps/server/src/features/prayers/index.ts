@@ -10,8 +10,18 @@ import { updatePrayer } from "./change.ts";
 import { prayerClock, prayerSchedule } from "./clock.ts";
 import { prayerOwnData } from "./facets.ts";
 import { prayerNotices } from "./notices.ts";
-import { addMark, addToTeam, joinTeam, listPrayers, listTeam, prayedCongregations, prayerKind, removeFromTeam } from "./store.ts";
-import { mayReadText, viewPrayers } from "./view.ts";
+import {
+  addMark,
+  addToTeam,
+  joinTeam,
+  listPrayers,
+  listTeam,
+  prayedCongregations,
+  prayerKind,
+  removeFromTeam,
+  removePrayer,
+} from "./store.ts";
+import { mayDelete, mayReadText, viewPrayers } from "./view.ts";
 
 const handlersOf = (services: FeatureServices): Handlers<typeof prayerRoutes> => ({
   createPrayer: createPrayer(services),
@@ -29,6 +39,16 @@ const handlersOf = (services: FeatureServices): Handlers<typeof prayerRoutes> =>
     return { data };
   },
   updatePrayer: updatePrayer(services),
+  deletePrayer: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reader = { caller, scope: scope("pastoral"), now };
+      const row = await hold(tx, prayerKind, reader.scope, params.id);
+      const may = mayDelete(row, reader);
+      if (may === "no") throw new Failure("prayer.notYours");
+      if (may === "late") throw new Failure("prayer.tooOld");
+      for (const key of await removePrayer(tx, row.id)) await services.vault.destroy(tx, key, now);
+      return { data: { id: row.id }, personId: row.person_id };
+    }),
   markPrayed: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reader = { caller, scope: scope("pastoral"), now };
@@ -60,7 +80,7 @@ const handlersOf = (services: FeatureServices): Handlers<typeof prayerRoutes> =>
 });
 
 export { withVault } from "./view.ts";
-export { answerPlace, insertPrayer, textPlace } from "./store.ts";
+export { answerPlace, countPrayers, insertPrayer, textPlace } from "./store.ts";
 
 export const prayers = {
   handlers: handlersOf,

@@ -129,6 +129,23 @@ describe("the life of a request", () => {
     expect((await put({ status: "praying" })).body.data).toMatchObject({ status: "praying", closed_at: null, answered_at: null });
   });
 
+  test("who manages care deletes any request, who entered it only its own and for 24 hours", async () => {
+    const remove = (id: number, by: TestAccount | null) => call("DELETE", `/pastoral/prayers/${id}`, by);
+    const may = async (id: number, by: TestAccount) => (await listed(by)).find((one) => one.id === id)?.may_delete;
+    const [asked, own, late, pastors] = [await ask(), await ask({}, secretary), await ask({}, secretary), await ask({ wish: "pastors" })];
+    expect([await may(own, secretary), await may(asked, secretary), await may(asked, member)]).toEqual([true, false, false]);
+    for (const [id, by] of [[asked, secretary] as const, [asked, member] as const, [pastors, member] as const])
+      expect(await remove(id, by)).toMatchObject({ status: 404, body: { error: "prayer.notYours" } });
+    expect((await remove(own, stranger)).status).toBe(403);
+    expect((await remove(own, null)).status).toBe(401);
+    expect((await remove(own, secretary)).status).toBe(200);
+    await rows("update prayer_requests set created_at = created_at - interval '25 hours' where id = $1", [late]);
+    expect(await may(late, secretary)).toBe(false);
+    expect(await remove(late, secretary)).toMatchObject({ status: 403, body: { error: "prayer.tooOld" } });
+    for (const id of [late, asked, pastors]) expect((await remove(id, pastor)).status).toBe(200);
+    expect((await listed(pastor, "status=any")).map(({ id }) => id)).not.toContain(late);
+  });
+
   test("the list is filtered by state, wish and owner", async () => {
     const id = await ask({ wish: "public" });
     await call("PUT", `/pastoral/prayers/${id}`, pastor, { owner: "me" });

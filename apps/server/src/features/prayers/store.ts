@@ -1,8 +1,8 @@
-import type { PrayerWish } from "@aprisco/contract/prayers.ts";
+import type { PrayerStatus, PrayerWish } from "@aprisco/contract/prayers.ts";
 import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import { reaches } from "../../access/within.ts";
+import { reaches, within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PrayerRequests } from "../../database/tables.ts";
 import type { PersonMerge } from "../../records/registry.ts";
@@ -32,6 +32,7 @@ const selectPrayers = (handle: Handle) =>
       "prayer_requests.wish",
       "prayer_requests.status",
       "prayer_requests.owner_account_id",
+      "prayer_requests.created_by",
       "owning.name as owner",
       sql<number>`(select count(distinct marks.person_id)::integer from prayer_marks as marks where marks.prayer_id = prayer_requests.id)`.as(
         "praying",
@@ -43,12 +44,16 @@ const selectPrayers = (handle: Handle) =>
     ]);
 export type PrayerRow = Awaited<ReturnType<ReturnType<typeof selectPrayers>["execute"]>>[number];
 
-const list = {
-  rows: selectPrayers,
-  id: "prayer_requests.id",
+/** The scope of the section, without what the prayer team reads by its relation. @unscoped its conditions are made of a scope */
+const ofSection = {
   congregation: "prayer_requests.congregation_id",
   theirs: ({ accountId }: Scope) =>
     sql<SqlBool>`(prayer_requests.owner_account_id = ${accountId} or prayer_requests.created_by = ${accountId})`,
+};
+const list = {
+  rows: selectPrayers,
+  id: "prayer_requests.id",
+  ...ofSection,
   /** The prayer team reads what was asked of it, in the congregations of its people. */
   byRelation: ({ prayerCongregationIds }: Scope) =>
     prayerCongregationIds.length === 0
@@ -75,6 +80,21 @@ export const listPrayers = (handle: Handle, scope: Scope, { status, wish, owner,
       ],
     },
   );
+
+/** How many requests of a span of days in church time have each status. */
+export async function countPrayers(
+  handle: Handle,
+  scope: Scope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly { readonly status: PrayerStatus; readonly count: number }[]> {
+  const mine = sql.join([sql`true`, ...within(ofSection, scope)], sql` and `);
+  const { rows } = await sql<{ status: PrayerStatus; count: number }>`
+    select prayer_requests.status, count(*) as count from prayer_requests
+    where prayer_requests.created_at >= ${from}::date::timestamp at time zone church_zone()
+      and prayer_requests.created_at < (${to}::date + 1)::timestamp at time zone church_zone() and ${mine}
+    group by 1`.execute(queriesOf(handle));
+  return rows;
+}
 
 /**
  * Those of these requests for which a person has prayed on a day.
@@ -120,6 +140,18 @@ export async function openText(vault: Vault, handle: Handle, row: PrayerRow): Pr
 /** @unscoped the congregation of a new request is decided by its handler */
 export async function insertPrayer(tx: Handle, row: Insertable<PrayerRequests>): Promise<void> {
   await queriesOf(tx).insertInto("prayer_requests").values(row).execute();
+}
+
+/**
+ * Removes a request with its marks; returns the keys that sealed its texts and nothing else.
+ * @unscoped a request that the transaction holds
+ */
+export async function removePrayer(tx: Handle, prayerId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with gone as (delete from prayer_requests where id = ${prayerId} returning key_id, answer_key_id)
+    select vault_keys.id from gone join vault_keys on vault_keys.id in (gone.key_id, gone.answer_key_id)
+    where vault_keys.person_id is null`.execute(queriesOf(tx));
+  return rows.map(({ id }) => id);
 }
 
 /**

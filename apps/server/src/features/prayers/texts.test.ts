@@ -65,6 +65,35 @@ test("C3 the words of a request and of its answer stand in no table, and in no r
   expect((await call("GET", "/users/profile/me/data", member)).text).toContain(words);
 });
 
+test("a deleted request is gone with its texts, its marks and the keys that were its own; the log keeps who and when", async () => {
+  const member = await server.account({ role: "membro" });
+  const [unknown, known] = [await ask(), await ask({}, member)];
+  for (const id of [unknown, known]) await answer(id);
+  await call("POST", `/pastoral/prayers/${unknown}/pray`, pastor, {});
+  const keys = await rows<{ id: number }>(
+    "select unnest(array[key_id, answer_key_id]) as id from prayer_requests where id = any($1) order by prayer_requests.id, 1",
+    [[unknown, known]],
+  );
+  for (const id of [unknown, known])
+    expect(await call("DELETE", `/pastoral/prayers/${id}`, pastor)).toMatchObject({ status: 200, body: { data: { id } } });
+  expect(await rows("select id from prayer_requests where id = any($1)", [[unknown, known]])).toEqual([]);
+  expect(await rows("select id from prayer_marks where prayer_id = $1", [unknown])).toEqual([]);
+  const state = async (ids: readonly { id: number }[]) =>
+    (await rows<{ gone: boolean }>("select wrapped is null as gone from vault_keys where id = any($1)", [ids.map(({ id }) => id)])).map(
+      ({ gone }) => gone,
+    );
+  expect(await state(keys.slice(0, 2))).toEqual([true, true]);
+  // The person's own key seals their other texts too.
+  expect(new Set(await state(keys.slice(2)))).toEqual(new Set([false]));
+  const lines = await rows<{ all: string }>(
+    `select audit_log::text as "all" from audit_log where account_id = $1 and target_id = $2 and action = 'deletePrayer'`,
+    [pastor.id, unknown],
+  );
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.all).not.toContain(words);
+  expect((await call("DELETE", `/pastoral/prayers/${unknown}`, pastor)).body.error).toBe("prayer.notYours");
+});
+
 test("answered requests are closed after 90 days, and not a day earlier", async () => {
   const [early, late] = [await ask(), await ask()];
   await answer(early);

@@ -1,5 +1,6 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { Prayer } from "@aprisco/contract/prayers.ts";
+import { HOURS_TO_DELETE_PRAYER, type Prayer } from "@aprisco/contract/prayers.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
@@ -15,6 +16,13 @@ export interface PrayerReader {
 
 export const mayReadText = (row: PrayerRow, { caller, scope }: Pick<PrayerReader, "caller" | "scope">): boolean =>
   readsText(row, scope, holds(caller.permissions, "pastoral:manage"));
+
+/** Who manages pastoral care may delete every request, who entered it its own for a time. `late`: that time is over. */
+export function mayDelete(row: Pick<PrayerRow, "created_at" | "created_by">, { caller, now }: PrayerReader): "yes" | "late" | "no" {
+  if (holds(caller.permissions, "pastoral:manage")) return "yes";
+  if (row.created_by !== caller.id) return "no";
+  return now.getTime() - Date.parse(row.created_at) <= HOURS_TO_DELETE_PRAYER * HOUR_MS ? "yes" : "late";
+}
 
 /** Runs work with the vault. @throws Failure `note.closed` in place of `vault.closed` */
 export async function withVault<T>(work: () => Promise<T>): Promise<T> {
@@ -61,6 +69,7 @@ export async function viewPrayers(vault: Vault, handle: Handle, rows: readonly P
       mine: row.owner_account_id === caller.id,
       praying: row.praying,
       prayed_today: prayed.has(row.id),
+      may_delete: mayDelete(row, reader) === "yes",
       created_at: row.created_at,
       answered_at: row.answered_at,
       closed_at: row.closed_at,

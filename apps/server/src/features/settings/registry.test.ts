@@ -56,6 +56,11 @@ test.each([
   [TOKEN_KEY, "two\nlines", "field.invalid"],
   [TOKEN_KEY, "x".repeat(301), "field.tooLong"],
   ["feature.ministries", "yes", "field.choice"],
+  ["pastoral.recent_days", "6", "settings.recentDays"],
+  ["pastoral.recent_days", "731", "settings.recentDays"],
+  ["pastoral.recent_days", "-30", "settings.recentDays"],
+  ["pastoral.recent_days", "30,5", "settings.recentDays"],
+  ["pastoral.recent_days", true, "settings.recentDays"],
 ])("%s does not take %j", async (key, value, code) => {
   expect(await put(key, value)).toMatchObject({ status: 400, body: { fields: { value: code } } });
   expect(await stored().then((rows) => rows.filter(({ row }) => !row.includes('"value":null')))).toEqual([]);

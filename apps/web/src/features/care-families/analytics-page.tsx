@@ -1,5 +1,6 @@
 import { careFamilyRoutes, carePriorities, careStatuses, type CareAnalytics } from "@aprisco/contract/care-families.ts";
 import type { VisitKind } from "@aprisco/contract/care-visits.ts";
+import { prayerStatuses } from "@aprisco/contract/prayers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
@@ -31,7 +32,7 @@ export function AnalyticsPage() {
 }
 
 function Numbers({ data }: { readonly data: CareAnalytics }) {
-  const { t } = useTranslation("care");
+  const { t } = useTranslation(["care", "prayers"]);
   const language = useLanguage();
   const told = (count: number | null): string => (count === null ? t("analytics.few") : countText(language, count));
   const all = data.months.reduce((sum, { completed }) => sum + completed, 0);
@@ -92,6 +93,18 @@ function Numbers({ data }: { readonly data: CareAnalytics }) {
       </Panel>
       <Panel title={t("analytics.visitors")}>
         {data.by_visitor.length === 0 ? <p>{t("analytics.none")}</p> : pairs(data.by_visitor.map(({ name, count }) => [name, count]))}
+      </Panel>
+      <Panel title={t("analytics.prayers")}>
+        {data.prayers.every(({ count }) => count === 0) ? (
+          <p>{t("analytics.prayers.none")}</p>
+        ) : (
+          pairs(
+            prayerStatuses.map((status) => [
+              t(`status.${status}`, { ns: "prayers" }),
+              data.prayers.find((one) => one.status === status)?.count ?? null,
+            ]),
+          )
+        )}
       </Panel>
       <Panel title={t("analytics.first")}>
         <p>

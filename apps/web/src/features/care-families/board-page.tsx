@@ -6,10 +6,9 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
-import { clockText } from "../../language/date-words.ts";
+import { weekdayText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { CareTabs } from "../../shell/care-tabs.tsx";
-import { useChurchData } from "../../shell/church-query.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
 import { ActionList } from "../../ui/base/action-list.tsx";
 import { AnswerOf } from "../../ui/base/answer.tsx";
@@ -23,12 +22,13 @@ import { FilterSelect } from "../../ui/list/filter-select.tsx";
 import { ListHead, ListLead } from "../../ui/list/list-head.tsx";
 import { setEntry, valueOf } from "../../ui/list/list-filters.tsx";
 import { listSearch } from "../../ui/list/list-search.ts";
-import { visitIcons } from "../care-visits/index.ts";
 import { CareColumns } from "./board-columns.tsx";
 import styles from "./care.module.css";
 import { FamilyActs, type FamilyAct } from "./family-acts.tsx";
+import { useStop } from "./looks.tsx";
 import { useCareFilters } from "./use-care-filters.ts";
 
+const RouteDialog = lazyPart(async () => ({ default: (await import("./route-dialog.tsx")).RouteDialog }));
 const FamilyPanel = lazyPart(async () => ({ default: (await import("./family-panel.tsx")).FamilyPanel }));
 
 const { useAddress } = listSearch({ row: careFamilyRoutes.listCareFamilies, usual: () => ({ sort: "rest" }), record: "family" });
@@ -94,6 +94,7 @@ export function BoardPage() {
       <AnswerOf query={query} height="22rem">
         {(data) => (
           <>
+            <Nearby board={data} onAct={setAct} />
             <Today board={data} onOpen={setAct} />
             <CareColumns
               columns={data.columns}
@@ -151,11 +152,54 @@ function Figures({ board }: { readonly board: CareBoard | undefined }) {
   );
 }
 
+/** Says on which of the next days several families of one neighborhood can be visited, and opens the way. */
+function Nearby({ board: { nearby, columns }, onAct }: { readonly board: CareBoard; readonly onAct: (act: FamilyAct) => void }) {
+  const { t } = useTranslation("care");
+  const language = useLanguage();
+  const opener = useOpener();
+  const [isOpen, setOpen] = useState(false);
+  if (nearby === null) return null;
+  const { day, names, neighborhood, waiting } = nearby;
+  const sentence = t("nearby", { count: names.length, day: weekdayText(language, day), place: neighborhood });
+  return (
+    <div className={styles.unreported}>
+      <Notice tone="info" title={`${sentence.slice(0, 1).toLocaleUpperCase(language)}${sentence.slice(1)}`}>
+        {new Intl.ListFormat(language).format(names)}.{" "}
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            opener.remember();
+            setOpen(true);
+          }}
+        >
+          {t("nearby.plan")}
+        </button>
+      </Notice>
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <RouteDialog
+            nearby={nearby}
+            families={columns.flatMap(({ families }) => families.filter(({ id }) => waiting.includes(id)))}
+            onPlan={(family) => {
+              setOpen(false);
+              onAct({ kind: "visit", family });
+            }}
+            onClose={() => {
+              setOpen(false);
+              opener.restore();
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
 /** The visits of today in the order of the way: by neighborhood, then street. */
 function Today({ board: { today }, onOpen }: { readonly board: CareBoard; readonly onOpen: (act: FamilyAct) => void }) {
   const { t } = useTranslation("care");
-  const language = useLanguage();
-  const zone = useChurchData().data?.time_zone;
+  const stopOf = useStop();
   if (today.length === 0) return null;
   return (
     <Panel
@@ -171,17 +215,7 @@ function Today({ board: { today }, onOpen }: { readonly board: CareBoard; readon
       <ActionList
         label={t("today", { count: today.length })}
         items={today.map((visit) => ({
-          key: String(visit.id),
-          icon: visitIcons[visit.kind],
-          hue: "ceu",
-          title: visit.family_name,
-          note: [
-            clockText(language, visit.scheduled_for, zone),
-            visit.place ?? [visit.address, visit.neighborhood].filter(Boolean).join(", "),
-            visit.visitors.map(({ name }) => name).join(", "),
-          ]
-            .filter(Boolean)
-            .join(" · "),
+          ...stopOf(visit),
           action: (
             <button type="button" className={styles.link} onClick={() => onOpen({ kind: "complete", visit })}>
               {t("complete.do")}

@@ -1,4 +1,5 @@
 import type { CareFamily, CareReason } from "@aprisco/contract/care-families.ts";
+import type { CareVisit } from "@aprisco/contract/care-visits.ts";
 import {
   IconArrowDown,
   IconArrowUp,
@@ -11,11 +12,13 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { agoText } from "../../language/ago-text.ts";
-import { dayText, daysBetween, monthDayText } from "../../language/date-words.ts";
+import { clockText, dayText, daysBetween, monthDayText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import type { ActionItem } from "../../ui/base/action-list.tsx";
 import { Badge } from "../../ui/base/badge.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
+import { visitIcons } from "../care-visits/index.ts";
 
 const priorities = {
   high: { icon: IconArrowUp, hue: "vinho" },
@@ -52,6 +55,25 @@ function since(language: string, days: number): string {
 
 /** The church's today. */
 export const useChurchToday = (): string => useToday(useChurchData().data?.time_zone);
+
+/** Where a visit leads: its own place, else the family's home. */
+export const placeOf = ({ place, address, neighborhood }: Pick<CareVisit, "place" | "address" | "neighborhood">): string =>
+  place ?? [address, neighborhood].filter(Boolean).join(", ");
+
+/** A visit as a stop of a way: when, where, who visits. */
+export function useStop(): (visit: CareVisit) => ActionItem {
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  return (visit) => ({
+    key: String(visit.id),
+    icon: visitIcons[visit.kind],
+    hue: "ceu",
+    title: visit.family_name,
+    note: [clockText(language, visit.scheduled_for, zone), placeOf(visit), visit.visitors.map(({ name }) => name).join(", ")]
+      .filter(Boolean)
+      .join(" · "),
+  });
+}
 
 /** Why a family has its priority, in a sentence: "2 acompanhamentos em atraso desde 3 de nov.; última visita há 4 meses." */
 export function useReason(): (family: Pick<CareFamily, "reasons" | "last_visit_on" | "rest_from" | "priority_reason">) => string {

@@ -23,7 +23,7 @@ const analyticsPlace: Place = {
   paths: ["/pastoral-care/analytics"],
   allow,
   load: async () => (await import("./analytics-page.tsx")).AnalyticsPage,
-  texts: ["care", "fields", "lists"],
+  texts: ["care", "prayers", "fields", "lists"],
   first: [{ path: "/pastoral/analytics", allow }],
 };
 

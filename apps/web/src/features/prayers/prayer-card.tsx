@@ -9,6 +9,7 @@ import {
   IconLogout,
   IconPray,
   IconSparkles,
+  IconTrash,
   type Icon,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -34,9 +35,10 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 interface Props {
   readonly prayer: Prayer;
   readonly onAnswer: () => void;
+  readonly onDelete: () => void;
 }
 
-export function PrayerCard({ prayer, onAnswer }: Props) {
+export function PrayerCard({ prayer, onAnswer, onDelete }: Props) {
   const { t } = useTranslation("prayers");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
@@ -55,7 +57,9 @@ export function PrayerCard({ prayer, onAnswer }: Props) {
           <p>{nearDayText(language, today, dayIn(zone, new Date(prayer.created_at)))}</p>
         </div>
         <Badge {...looks[prayer.status]}>{t(`status.${prayer.status}`)}</Badge>
-        {readable ? <Acts prayer={prayer} name={name} onAnswer={onAnswer} /> : null}
+        {readable || prayer.may_delete ? (
+          <Acts prayer={prayer} name={name} readable={readable} onAnswer={onAnswer} onDelete={onDelete} />
+        ) : null}
       </header>
       {prayer.text_state === "shown" ? (
         <p className={styles.text}>{prayer.text}</p>
@@ -112,7 +116,13 @@ function PrayButton({ prayer, name }: { readonly prayer: Prayer; readonly name: 
   );
 }
 
-function Acts({ prayer, name, onAnswer }: Props & { readonly name: string }) {
+interface ActsProps extends Props {
+  readonly name: string;
+  /** Whoever does not read the text may only delete. */
+  readonly readable: boolean;
+}
+
+function Acts({ prayer, name, readable, onAnswer, onDelete }: ActsProps) {
   const { t } = useTranslation("prayers");
   const change = useChange(prayerRoutes.updatePrayer, {
     lists: true,
@@ -123,7 +133,7 @@ function Acts({ prayer, name, onAnswer }: Props & { readonly name: string }) {
   });
   const put = (body: { readonly owner?: "me" | null; readonly status?: "praying" | "closed" }) =>
     change.mutate({ params: { id: prayer.id }, body: { ...body, version: prayer.version } });
-  const items = (): readonly MenuItem[] => [
+  const ofReaders = (): readonly MenuItem[] => [
     prayer.mine
       ? { key: "let", text: t("let"), icon: <IconLogout {...icon} />, onChoose: () => put({ owner: null }) }
       : { key: "take", text: t("take"), note: t("take.note"), icon: <IconHandStop {...icon} />, onChoose: () => put({ owner: "me" }) },
@@ -133,6 +143,10 @@ function Acts({ prayer, name, onAnswer }: Props & { readonly name: string }) {
     ...(prayer.status === "closed"
       ? []
       : [{ key: "close", text: t("close"), icon: <IconArchive {...icon} />, onChoose: () => put({ status: "closed" }) }]),
+  ];
+  const items = (): readonly MenuItem[] => [
+    ...(readable ? ofReaders() : []),
+    ...(prayer.may_delete ? [{ key: "delete", text: t("delete"), icon: <IconTrash {...icon} />, onChoose: onDelete }] : []),
   ];
   return <RowMenu label={t("acts", { name })} items={items} />;
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { useAllowed, useMay } from "../../api/rights.ts";
@@ -16,6 +17,7 @@ import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { StatusPage } from "../../ui/base/status-page.tsx";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { ListHead, ListLead } from "../../ui/list/list-head.tsx";
+import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { PrayerCard } from "./prayer-card.tsx";
 import styles from "./prayers.module.css";
@@ -28,7 +30,7 @@ const shows = ["open", "mine", "answered", "closed"] as const;
 type Show = (typeof shows)[number];
 const queries = { open: {}, mine: { owner: "me" }, answered: { status: "answered" }, closed: { status: "closed" } } as const;
 
-type Layer = { readonly kind: "ask" } | { readonly kind: "answer"; readonly prayer: Prayer };
+type Layer = { readonly kind: "ask" } | { readonly kind: "answer" | "delete"; readonly prayer: Prayer };
 
 /** The requests as cards: for pastors, and for the prayer team, who has no other screen of the section. */
 export function PrayersPage() {
@@ -90,7 +92,12 @@ export function PrayersPage() {
           {prayers.length > 0 ? (
             <ul className={styles.cards} aria-label={t("list")} aria-busy={pages.isPlaceholderData || undefined}>
               {prayers.map((prayer) => (
-                <PrayerCard key={prayer.id} prayer={prayer} onAnswer={() => open({ kind: "answer", prayer })} />
+                <PrayerCard
+                  key={prayer.id}
+                  prayer={prayer}
+                  onAnswer={() => open({ kind: "answer", prayer })}
+                  onDelete={() => open({ kind: "delete", prayer })}
+                />
               ))}
             </ul>
           ) : null}
@@ -112,7 +119,31 @@ export function PrayersPage() {
       <Suspense fallback={null}>
         {layer?.kind === "ask" ? <AskDialog mayAddOthers={mayAddOthers} onClose={close} /> : null}
         {layer?.kind === "answer" ? <AnswerDialog prayer={layer.prayer} onClose={close} /> : null}
+        {layer?.kind === "delete" ? <DeleteDialog prayer={layer.prayer} onClose={close} /> : null}
       </Suspense>
     </>
+  );
+}
+
+/** Asks before a request is destroyed with its text. */
+function DeleteDialog({ prayer, onClose }: { readonly prayer: Prayer; readonly onClose: () => void }) {
+  const { t } = useTranslation("prayers");
+  const remove = useChange(prayerRoutes.deletePrayer, {
+    lists: true,
+    said: { done: () => ({ title: t("deleted") }), failed: (_input, cause) => (cause as Error).message || t("delete.failed") },
+  });
+  return (
+    <ConfirmDialog
+      title={t("delete.title", { name: prayer.name ?? t("nameless") })}
+      confirm={t("delete")}
+      cancel={t("delete.no")}
+      onCancel={onClose}
+      onConfirm={() => {
+        remove.mutate({ params: { id: prayer.id } });
+        onClose();
+      }}
+    >
+      {t("delete.text")}
+    </ConfirmDialog>
   );
 }

@@ -37,6 +37,7 @@ const names = {
   "birthdays.greeting": "birthdays.greeting",
   "directory.members": "directory.members",
   "pastoral.prayer_months": "pastoral.prayer_months",
+  "pastoral.recent_days": "care.recent",
   "finance.counting": "finance.counting",
   "postal_codes.url": "cep.address",
   "postal_codes.token": "cep.token",

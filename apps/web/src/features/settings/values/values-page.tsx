@@ -2,6 +2,7 @@ import {
   groupTerms,
   switchableFeatures,
   registryRoutes,
+  recentDaysBounds,
   type SettingKey,
   settingInput,
   settingRules,
@@ -62,7 +63,7 @@ function PostalCodes() {
           ) : null}
         </div>
       ) : null}
-      {edited ? <ValueDialog key={edited.key} setting={edited} onClose={() => setEditing(null)} /> : null}
+      {edited ? <CepDialog key={edited.key} setting={edited} onClose={() => setEditing(null)} /> : null}
     </ValuesFrame>
   );
 }
@@ -72,16 +73,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Changes a text setting. A secret can be written but not read, so its field begins blank. Blank restores the default. */
-function ValueDialog({ setting, onClose }: Props) {
+/** Edits a text setting. A secret can be written but not read, so its field begins blank. Blank restores the default. */
+function useValueEdit({ setting, label, onClose }: Props & { readonly label: string }) {
   const { t } = useTranslation("settings");
   const { key, version } = setting;
   const isSecret = key === "postal_codes.token";
   const change = useChange(registryRoutes.changeSetting, { said: { done: () => ({ title: t("value.saved") }) } });
-  const edit = useEdit({
+  return useEdit({
     schema: settingInput,
     initial: { value: isSecret ? "" : (setting.value ?? "") },
-    labels: { value: t(isSecret ? "cep.token" : "cep.address") },
+    labels: { value: label },
     besides: { key, version },
     failures: "settings",
     secrets: isSecret ? ["value"] : [],
@@ -90,6 +91,12 @@ function ValueDialog({ setting, onClose }: Props) {
       change.mutateAsync({ body: { key, version, value: typeof value === "string" && value.trim() !== "" ? value : null } }),
     onSaved: onClose,
   });
+}
+
+function CepDialog({ setting, onClose }: Props) {
+  const { t } = useTranslation("settings");
+  const isSecret = setting.key === "postal_codes.token";
+  const edit = useValueEdit({ setting, label: t(isSecret ? "cep.token" : "cep.address"), onClose });
   const field = edit.text("value");
   return (
     <EditDialog
@@ -109,12 +116,31 @@ function ValueDialog({ setting, onClose }: Props) {
   );
 }
 
+function RecentDaysDialog({ setting, onClose }: Props) {
+  const { t } = useTranslation("settings");
+  const edit = useValueEdit({ setting, label: t("care.recent"), onClose });
+  return (
+    <EditDialog edit={edit} title={t("care.title")} confirm={t("value.save")} failed={t("refused")} onClose={onClose}>
+      <p className={valuesStyles.text}>{t("care.text")}</p>
+      <TextField
+        optional
+        help={t("care.help", { least: recentDaysBounds.least, most: recentDaysBounds.most })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        {...edit.text("value")}
+      />
+    </EditDialog>
+  );
+}
+
 /** Feature switches: a feature that is off leaves the menu, its records stay. */
 function FeatureSwitches() {
   const { t } = useTranslation("settings");
   const { t: words } = useTranslation("shell");
   const values = useSettingsValues();
-  const term = values.of("groups.term");
+  const [term, recent] = [values.of("groups.term"), values.of("pastoral.recent_days")];
+  const [editing, setEditing] = useState(false);
   const mayEdit = useAllowed(registryRoutes.changeSetting.allow);
   const changedBy = useChangedBy();
   const change = useChange(registryRoutes.changeSetting, {
@@ -148,6 +174,23 @@ function FeatureSwitches() {
           change.mutate({ body: { key: "groups.term", value, ...(term ? { version: term.version } : {}) } })
         }
       />
+      <Facts
+        facts={[
+          [
+            t("care.recent"),
+            <>
+              {t("care.days", { count: Number(recent?.value) })}
+              <small className={valuesStyles.by}>{[t("care.recent.help"), changedBy(recent)].filter(Boolean).join(" ")}</small>
+            </>,
+          ],
+        ]}
+      />
+      {mayEdit && recent ? (
+        <div className={valuesStyles.actions}>
+          <Button onClick={() => setEditing(true)}>{t("care.change")}</Button>
+        </div>
+      ) : null}
+      {editing && recent ? <RecentDaysDialog setting={recent} onClose={() => setEditing(false)} /> : null}
     </ValuesFrame>
   );
 }

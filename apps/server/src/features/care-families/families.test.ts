@@ -1,0 +1,131 @@
+import type { CareAnalytics, CareBoard, CareFamily } from "@aprisco/contract/care-families.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let pastor: TestAccount;
+const rows = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+const get = async <T>(path: string, by: TestAccount = pastor) => (await server.ask<T>("GET", path, { token: by.token })).body.data;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin" });
+  pastor = await server.account({ role: "pastor_presidente" });
+});
+afterAll(() => server.close());
+
+test("the setting says for how many days a visit is recent: in the list, a family, the board and the numbers", async () => {
+  const [person] = await rows<{ id: number }>("insert into people (name, congregation_id) values ('Ana Nogueira', 1) returning id");
+  const known = new Date(server.now().getTime() - 60 * DAY_MS).toISOString().slice(0, 10);
+  await rows("insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, 1, 'active', $2, $3)", [
+    person?.id,
+    known,
+    known,
+  ]);
+  const seen = async () => {
+    const [listed, medium, board, numbers] = [
+      (await get<CareFamily[]>("/pastoral/families?q=nogueira"))?.[0],
+      await get<CareFamily[]>("/pastoral/families?q=nogueira&priority=medium"),
+      await get<CareBoard>("/pastoral/dashboard"),
+      await get<CareAnalytics>("/pastoral/analytics"),
+    ];
+    const one = await get<CareFamily>(`/pastoral/families/${String(listed?.id)}`);
+    const told = numbers?.families.find(({ status, priority }) => status === "members" && priority === "medium")?.count;
+    return [listed?.priority, one?.priority, medium?.length, board?.medium, told];
+  };
+  // A count from one to four is not told.
+  expect(await seen()).toEqual(["low", "low", 0, 0, 0]);
+  const put = (value: string | null) =>
+    server.ask("PUT", "/settings/values", { token: admin.token, body: { key: "pastoral.recent_days", value } });
+  expect((await put(" 030 ")).status).toBe(200);
+  expect(await seen()).toEqual(["medium", "medium", 1, 1, null]);
+  expect((await put("60")).status).toBe(200);
+  expect((await seen())[0]).toBe("low");
+  expect((await put(null)).status).toBe(200);
+  expect((await seen())[0]).toBe("low");
+});
+
+test("prayer requests are counted by status in the caller's congregations, and fewer than five are not told", async () => {
+  const [branch] = await rows<{ id: number }>("insert into congregations (name) values ('Filial') returning id");
+  const add = (count: number, status: string, congregation: number | undefined, at: string) =>
+    rows(
+      `insert into prayer_requests (congregation_id, source, wish, status, answered_at, created_at, updated_at)
+       select $1, 'public_form', 'pastors', $2, case when $3 = 'answered' then now() end, $4::timestamptz, now() from generate_series(1, $5::integer)`,
+      [congregation, status, status, at, count],
+    );
+  const today = server.now().toISOString();
+  await add(5, "new", 1, today);
+  await add(4, "praying", 1, today);
+  await add(6, "answered", branch?.id, today);
+  // 2 h UTC is the evening before in church time.
+  await add(7, "new", 1, "2026-03-01T02:00:00Z");
+  const counted = async (query: string, by = pastor) =>
+    Object.fromEntries(
+      ((await get<CareAnalytics>(`/pastoral/analytics?${query}`, by))?.prayers ?? []).map(({ status, count }) => [status, count]),
+    );
+  const day = today.slice(0, 10);
+  expect(await counted(`from=${day}&to=${day}`)).toEqual({ new: 5, praying: null, answered: 6, closed: 0 });
+  expect(await counted("from=2026-02-28&to=2026-02-28")).toMatchObject({ new: 7 });
+  expect(await counted("from=2026-03-01&to=2026-03-01")).toMatchObject({ new: 0 });
+  const ofSeat = await server.account({ role: "pastor_casa", congregationIds: [1] });
+  expect(await counted(`from=${day}&to=${day}`, ofSeat)).toEqual({ new: 5, praying: null, answered: 0, closed: 0 });
+});
+
+test("the board names the next day on which visits of a neighborhood fit together, with who waits there", async () => {
+  const today = server.now();
+  const dayOf = (days: number) => new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const family = async (name: string, neighborhood: string, address: string, congregation = 1) => {
+    const [person] = await rows<{ id: number }>(
+      "insert into people (name, congregation_id, neighborhood, address) values ($1, $2, $3, $4) returning id",
+      [name, congregation, neighborhood, address],
+    );
+    await rows("insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, $2, 'active', $3, $4)", [
+      person?.id,
+      congregation,
+      dayOf(-10),
+      dayOf(-10),
+    ]);
+    return person?.id ?? 0;
+  };
+  const visit = async (person: number, days: number, besides: object = {}) => {
+    const body = { person_id: person, kind: "home", scheduled_for: `${dayOf(days)}T18:00:00Z`, ...besides };
+    expect((await server.ask("POST", "/pastoral/visits", { token: pastor.token, body })).status).toBe(201);
+  };
+  const nearby = async (query = "", by = pastor) => (await get<CareBoard>(`/pastoral/dashboard${query}`, by))?.nearby;
+
+  const [zanetti, antonia] = [await family("Zanetti", "Cambuí", "Rua Sampainho, 9"), await family("Antônia", "cambui", "Rua A, 1")];
+  await visit(zanetti, 2);
+  // A call, a hospital, another place, today and a day after the week are no ways through the neighborhood.
+  await visit(antonia, 2, { kind: "call" });
+  await visit(antonia, 2, { kind: "hospital" });
+  await visit(antonia, 2, { place: "Hospital Mário Gatti" });
+  await visit(antonia, 0);
+  await visit(antonia, 7);
+  expect(await nearby()).toBeNull();
+
+  const waiting = await family("Nogueira", "Cambuí", "Rua Maria Monteiro, 610");
+  await rows(
+    "insert into follow_ups (congregation_id, person_id, kind, due_on, created_at, updated_at) values (1, $1, 'care', $2, now(), now())",
+    [waiting, dayOf(-1)],
+  );
+  const found = await nearby();
+  expect(found).toMatchObject({ day: dayOf(2), neighborhood: "Cambuí", names: ["Zanetti", "Nogueira"] });
+  expect(found?.waiting).toHaveLength(1);
+
+  await visit(antonia, 2);
+  const planned = await nearby();
+  expect(planned?.names).toEqual(["Zanetti", "Antônia", "Nogueira"]);
+  // The whole day's visits but calls, by neighborhood and street; what lies elsewhere too.
+  expect(planned?.visits.map(({ kind }) => kind).toSorted()).toEqual(["home", "home", "home", "hospital"]);
+  expect(planned?.visits.filter(({ kind, place }) => kind === "home" && place === null).map(({ address }) => address)).toEqual([
+    "Rua A, 1",
+    "Rua Sampainho, 9",
+  ]);
+  expect(await nearby("?neighborhood=Centro")).toBeNull();
+  expect(await nearby(`?carer=${String(admin.id)}`)).toBeNull();
+  const [branch] = await rows<{ id: number }>("insert into congregations (name) values ('Outra') returning id");
+  expect(await nearby("", await server.account({ role: "pastor_casa", congregationIds: [branch?.id ?? 0] }))).toBeNull();
+});
