@@ -48,7 +48,7 @@ const inMinistries = (ministries: RawBuilder<unknown>): RawBuilder<SqlBool> => s
     where served.until_on is null and served.ministry_id in (${ministries})))`;
 
 /** With row scope: oneself, and the people of the ministries that one leads. */
-const volunteerRows = {
+export const volunteerRows = {
   congregation: "people.congregation_id",
   theirs: (scope: Scope) => sql<SqlBool>`(volunteers.person_id = ${scope.personId} or ${inMinistries(ledMinistries(scope))})`,
   byRelation: ({ ministryIds }: Scope) =>
