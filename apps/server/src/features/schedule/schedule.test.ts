@@ -300,3 +300,9 @@ test("the board has the own places, what waits for an answer, and the open place
   expect(await of<Duty[]>("duties", leader)).toEqual([]);
   await run("update ministries set leader_id = $1 where id = $2", leader.id, louvor);
 });
+
+test("who has two places is one of the people who are asked", async () => {
+  const person = await volunteer("Ana", [vocal]);
+  for (const sunday of [0, 1]) await assign(await need(sunday, louvor, vocal), person);
+  expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 2, people: 1 });
+});

@@ -31,7 +31,7 @@ export const isOver = (now: Date): RawBuilder<SqlBool> =>
  * @unscoped a part of statements, which add the scope
  */
 export const wasServed: RawBuilder<SqlBool> = sql<SqlBool>`(assignments.state = 'accepted' and coalesce(attendance.role,
-  case when gatherings.closed_at > events.ends_at + make_interval(secs => ${sql.lit(ENTERED_EVERY)}) then 5 else 3 end) < 4)`;
+  case when gatherings.closed_at > events.ends_at + make_interval(secs => ${ENTERED_EVERY}::integer) then 5 else 3 end) < 4)`;
 
 interface Served {
   readonly event_id: number;

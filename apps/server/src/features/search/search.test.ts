@@ -182,7 +182,7 @@ describe("access", () => {
     ["cooperador", ["member", "visitor", "ministry", "group", "leader", "volunteer", "position", "event"]],
     ["tesoureiro", ["member", "ministry", "event", "asset", "item"]],
     ["leader", ["member", "visitor", "ministry", "group", "leader", "volunteer", "position", "event"]],
-    ["membro", ["ministry", "group", "event"]],
+    ["membro", ["ministry", "group", "volunteer", "position", "event"]],
     ["visitante", ["group", "event"]],
   ])("%s: %j, and nothing of the others however it is asked for", async (role, types) => {
     const account = await app.account({ role: role ?? "membro", name: `Ifigênia ${role}` });
