@@ -39,21 +39,30 @@ export function reportService(tx: Handle, scope: Scope, now: Date, span: Span): 
 /** What was wanted and served in the ministries in scope at the events of a span that are over, a row for each ministry. */
 export function reportServiceOfMinistries(tx: Handle, scope: Scope, now: Date, span: Span): RowSource {
   const rows = sql`
-    select ministries.name as ministry, count(distinct events.id) as events,
-      (select count(distinct person) from unnest(array_agg(who.served)) as person) as people,
-      sum(schedule_needs.wanted)::bigint as wanted, sum(cardinality(who.served))::bigint as served,
-      sum(greatest(schedule_needs.wanted - cardinality(who.served), 0))::bigint as empty
-    from events join event_series on event_series.id = events.series_id
-      join schedules on schedules.event_id = events.id and schedules.state = 'published'
-      join ministries on ministries.id = schedules.ministry_id
-      join schedule_needs on schedule_needs.schedule_id = schedules.id
-      left join gatherings on gatherings.event_id = events.id
-      cross join lateral (
-        select coalesce(array_agg(assignments.person_id), '{}') as served from assignments
-          left join attendance on attendance.gathering_id = gatherings.id and attendance.person_id = assignments.person_id
-        where assignments.need_id = schedule_needs.id and ${wasServed}) as who
-    where ${inSpan(scope, span)} and ${isOver(now)}
-    group by ministries.id order by ministries.name_folded, ministries.id`;
+    with places as (
+      select ministries.id, ministries.name, ministries.name_folded, events.id as event_id, schedule_needs.id as need_id,
+        schedule_needs.wanted, who.person_id
+      from events join event_series on event_series.id = events.series_id
+        join schedules on schedules.event_id = events.id and schedules.state = 'published'
+        join ministries on ministries.id = schedules.ministry_id
+        join schedule_needs on schedule_needs.schedule_id = schedules.id
+        left join gatherings on gatherings.event_id = events.id
+        left join lateral (
+          select assignments.person_id from assignments
+            left join attendance on attendance.gathering_id = gatherings.id and attendance.person_id = assignments.person_id
+          where assignments.need_id = schedule_needs.id and ${wasServed}) as who on true
+      where ${inSpan(scope, span)} and ${isOver(now)}
+    ), needs as (
+      select id, wanted, count(person_id) as served from places group by id, need_id, wanted
+    ), sums as (
+      select id, sum(wanted)::bigint as wanted, sum(served)::bigint as served, sum(greatest(wanted - served, 0))::bigint as empty
+      from needs group by id
+    )
+    select places.name as ministry, count(distinct places.event_id) as events, count(distinct places.person_id) as people,
+      sums.wanted, sums.served, sums.empty
+    from places join sums on sums.id = places.id
+    group by places.id, places.name, places.name_folded, sums.wanted, sums.served, sums.empty
+    order by places.name_folded, places.id`;
   return source(tx, rows);
 }
 

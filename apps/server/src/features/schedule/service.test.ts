@@ -217,11 +217,19 @@ describe("reports", () => {
     );
     await served("2026-10-25", louvor, vocal, [[ana, "accepted"]]);
     await served("2026-10-25", louvor, violao, [[bia, "accepted"]]);
+    await served("2026-11-01", louvor, violao, [], 2);
+    await served("2026-10-25", midia, som, [], 2);
     await served("2026-11-29", midia, som, [[ana, "accepted"]]);
     expect(await report("service-ministries")).toMatchObject({
-      rows: [{ ministry: "Louvor", events: 2, people: 2, wanted: 5, served: 3, empty: 2 }],
-      totals: { wanted: 5, served: 3, empty: 2 },
-      groups: [{ name: "Louvor", values: [3, 2] }],
+      rows: [
+        { ministry: "Louvor", events: 3, people: 2, wanted: 7, served: 3, empty: 4 },
+        { ministry: "Mídia", events: 1, people: 0, wanted: 2, served: 0, empty: 2 },
+      ],
+      totals: { wanted: 9, served: 3, empty: 6 },
+      groups: [
+        { name: "Louvor", values: [3, 4] },
+        { name: "Mídia", values: [0, 2] },
+      ],
     });
   });
 
