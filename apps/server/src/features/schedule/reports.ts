@@ -47,7 +47,7 @@ export const scheduleReports = [
       served: count,
       empty: count,
     },
-    chart: { kind: "ranks", group: "ministry", series: ["served", "empty"] },
+    chart: { kind: "ranks", group: "ministry", series: ["served"] },
     rows: (tx, { scope, params, time }) => reportServiceOfMinistries(tx, scope, time.now, params),
   }),
   reportOf({

@@ -227,8 +227,8 @@ describe("reports", () => {
       ],
       totals: { wanted: 9, served: 3, empty: 6 },
       groups: [
-        { name: "Louvor", values: [3, 4] },
-        { name: "Mídia", values: [0, 2] },
+        { name: "Louvor", values: [3] },
+        { name: "Mídia", values: [0] },
       ],
     });
   });
