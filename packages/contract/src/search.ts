@@ -4,7 +4,19 @@ import { choice, day, listOfChoices } from "./fields.ts";
 import { routeTable } from "./route.ts";
 
 /** The kinds of records of Busca Global, in the order of their groups. A feature that adds a source adds its kind here. */
-export const searchTypes = ["member", "visitor", "user", "ministry", "group", "leader", "event", "asset", "item"] as const;
+export const searchTypes = [
+  "member",
+  "visitor",
+  "user",
+  "ministry",
+  "group",
+  "leader",
+  "volunteer",
+  "position",
+  "event",
+  "asset",
+  "item",
+] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** spec.md §9: the least number of letters to search, and the number of results. */
@@ -36,9 +48,9 @@ export const searchResult = z.object({
   type: choice(searchTypes),
   id: z.number(),
   title: z.string(),
-  /** The record's own words: neighbourhood of a member or visitor, e-mail of a user, leader of a ministry, ministry of a leader. */
+  /** The record's own words: neighbourhood of a member or visitor, e-mail of a user, leader of a ministry, ministry of a leader or position, positions of a volunteer. */
   subtitle: z.nullable(z.string()),
-  /** A closed value of its kind: status of a member, card, account or ministry, position of a leader. Null for narrow readers. */
+  /** A closed value of its kind: status of a member, card, account, ministry or volunteer, position of a leader. Null for narrow readers. */
   status: z.nullable(z.string()),
   /** A visitor's first visit. */
   day: z.nullable(day),
@@ -73,7 +85,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 export const searchScope = z.object({ types: z.array(z.object({ type: choice(searchTypes), creates: z.boolean() })) });
 export type SearchScope = z.infer<typeof searchScope>;
 
-const about = ["search", "people", "members", "visitors", "accounts", "ministries", "groups", "leadership"];
+const about = ["search", "people", "members", "visitors", "accounts", "ministries", "groups", "leadership", "volunteers", "positions"];
 
 /** Busca Global (spec.md §7). Every signed-in account may search; each kind needs its own right and is limited to the caller's rows. */
 export const searchRoutes = routeTable("search", {

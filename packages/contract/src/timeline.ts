@@ -10,7 +10,7 @@ import { contactChannels, contactOutcomes, contact } from "./visitors-card.ts";
 /**
  * The kinds of entries; a feature that adds a source adds its kinds here, and the web words them. Of a visitor card: registered …
  * converted; of the account: approved; of the membership: memberSince, memberLeft, rollAct; of service: ministry…, leadership…; of
- * events: eventRegistered. `contact` is a logged call, message or visit.
+ * events: eventRegistered; of rosters: served. `contact` is a logged call, message or visit.
  */
 export const timelineKinds = [
   "registered",
@@ -32,6 +32,7 @@ export const timelineKinds = [
   "groupJoined",
   "groupLeft",
   "attended",
+  "served",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

@@ -65,7 +65,7 @@ export interface ReportDefinition<P extends ParamSpecs = ParamSpecs, C extends s
   readonly texts: Readonly<Record<Language, ReportTexts<keyof P & string, C>>>;
   readonly params: P;
   readonly columns: Readonly<Record<C, ColumnSpec>>;
-  readonly chart?: ChartSpec<C, P>;
+  readonly chart?: ChartSpec<NoInfer<C>, P>;
   /** The rows by the keys of the columns, read in one snapshot. */
   readonly rows: (tx: Handle, input: ReportInput<P>) => RowSource;
   /** Formats a row, if the labels of its values are not enough. */

@@ -41,5 +41,15 @@ export const messages = {
   attended_other: ["Veio {{count}} vezes em {{month}}", "Vino {{count}} veces en {{month}}", "Came {{count}} times in {{month}}"],
   "attended.served_one": ["serviu {{count}} vez", "sirvió {{count}} vez", "served {{count}} time"],
   "attended.served_other": ["serviu {{count}} vezes", "sirvió {{count}} veces", "served {{count}} times"],
+  served_one: [
+    "Serviu {{count}} vez em {{month}}: {{name}}",
+    "Sirvió {{count}} vez en {{month}}: {{name}}",
+    "Served {{count}} time in {{month}}: {{name}}",
+  ],
+  served_other: [
+    "Serviu {{count}} vezes em {{month}}: {{name}}",
+    "Sirvió {{count}} veces en {{month}}: {{name}}",
+    "Served {{count}} times in {{month}}: {{name}}",
+  ],
   eventRegistered: ["Inscreveu-se em {{name}}", "Se inscribió en {{name}}", "Registered for {{name}}"],
 } as const satisfies Messages;

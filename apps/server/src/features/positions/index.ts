@@ -4,6 +4,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
+import { positionSearch } from "./facets.ts";
 import { isRostered, listPositions, ownPositionKind, positionKind, rosteredMinistries } from "./store.ts";
 
 const nameTaken = new Failure("volunteerPosition.nameTaken", { fields: { name: "field.nameTaken" } });
@@ -56,4 +57,5 @@ export const positions = {
   tables: {
     volunteer_positions: { backup: "data", congregation: { parent: "ministries" }, retention: "parent" },
   },
+  search: positionSearch,
 } satisfies Manifest;

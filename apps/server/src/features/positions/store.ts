@@ -34,12 +34,13 @@ export const rosteredRows = {
   byRelation: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
 } as const;
 
+/** Everybody who may read positions reads those of the congregation: they say nothing about people. */
+export const positionRows = { ...rosteredRows, theirs: () => sql<SqlBool>`true` } as const;
+
 const list = {
   rows: selectPositions,
   id: "volunteer_positions.id",
-  ...rosteredRows,
-  // Everybody who may read positions reads those of the congregation: they say nothing about people.
-  theirs: () => sql<SqlBool>`true`,
+  ...positionRows,
   sorts: { name: { by: "volunteer_positions.name_folded", tie: "volunteer_positions.id", as: "text" } },
 } as const;
 const positions = listOf(list);

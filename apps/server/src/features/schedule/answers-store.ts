@@ -13,6 +13,7 @@ interface Asking {
 export interface AskedRow {
   readonly id: number;
   readonly congregation_id: number;
+  readonly person_id: number;
 }
 /**
  * Asks these people: they have 48 hours, or half of the time left.
@@ -28,7 +29,7 @@ export async function ask(tx: Handle, which: RawBuilder<unknown>, { at, now }: A
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
     where schedule_needs.id = assignments.need_id and events.starts_at > ${now}
       and coalesce(events.status, event_series.status) <> 'canceled' and ${which}
-    returning assignments.id, schedules.congregation_id`.execute(queriesOf(tx));
+    returning assignments.id, schedules.congregation_id, assignments.person_id`.execute(queriesOf(tx));
   return rows;
 }
 

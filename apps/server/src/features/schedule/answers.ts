@@ -49,12 +49,12 @@ export async function replace(tx: Handle, place: HeldPlace, now: Date): Promise<
   await askAll(tx, sql`assignments.id = ${next}`, now, now);
 }
 
-/** Asks, and orders the news for each of them. Returns how many. @param at nobody is told before */
+/** Asks, and orders the news for each of them. Returns how many people: who has two places is one. @param at nobody is told before */
 export async function askAll(tx: Handle, which: ReturnType<typeof sql>, at: Date, now: Date): Promise<number> {
   const asked = await ask(tx, which, { at, now });
   for (const { id, congregation_id: congregationId } of asked)
     await tell(tx, { kind: ASKED, subjectKind: "assignment", subjectId: id, congregationId, dueAt: at }, now);
-  return asked.length;
+  return new Set(asked.map(({ person_id: person }) => person)).size;
 }
 
 export interface Answer {

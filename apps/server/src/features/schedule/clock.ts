@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { holdPlace, overdue, setAnswer } from "./answers-store.ts";
 import { replace } from "./answers.ts";
-import { enterServed } from "./served-store.ts";
+import { ENTERED_EVERY, enterServed } from "./served-store.ts";
 import { markReminded, readTold } from "./telling-store.ts";
 import { mailNews } from "./telling.ts";
 
@@ -49,5 +49,4 @@ export const rosterClock = taskKind({
   },
 });
 
-const EVERY_SECONDS = 600;
-export const rosterSchedule: Schedule = { name: "rosterClock", kind: "rosterClock", every: { seconds: EVERY_SECONDS } };
+export const rosterSchedule: Schedule = { name: "rosterClock", kind: "rosterClock", every: { seconds: ENTERED_EVERY } };

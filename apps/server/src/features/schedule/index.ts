@@ -13,7 +13,8 @@ import { matrixHandlers } from "./matrix.ts";
 import { needHandlers } from "./needs.ts";
 import type { Manifest } from "../../manifest.ts";
 import { joinAssignments } from "./merge-store.ts";
-import { assignmentOwnData, scheduleBoard, scheduleDuties } from "./facets.ts";
+import { assignmentOwnData, scheduleBoard, scheduleDuties, servedTimeline } from "./facets.ts";
+import { scheduleReports } from "./reports.ts";
 
 const handlers: Handlers<typeof scheduleRoutes> = {
   ...matrixHandlers,
@@ -56,5 +57,7 @@ export const schedule = {
   eventFollowers: [rosterFollower],
   boards: [scheduleBoard],
   duties: scheduleDuties,
+  timeline: servedTimeline,
+  reports: scheduleReports,
   ownData: assignmentOwnData,
 } satisfies Manifest;

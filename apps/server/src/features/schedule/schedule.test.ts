@@ -233,6 +233,13 @@ test("a month's needs and people are copied to the same services of another, and
   await run("delete from events where id = $1", february?.id);
 });
 
+test("who has two places is one of the people who are asked", async () => {
+  const person = await volunteer("Ana", [vocal]);
+  for (const sunday of [0, 1]) await assign(await need(sunday, louvor, vocal), person);
+  expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 2, people: 1 });
+  await run("delete from happenings where kind = 'schedule.asked'");
+});
+
 test("people hear of a place once it is published; a decline asks the next fit person, and the last one leaves it empty", async () => {
   const member = await server.account({ role: "membro", name: "Lia Prado" });
   await run("insert into volunteers (person_id) values ($1)", member.personId);

@@ -1,9 +1,37 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { holdSheet, keepMarks } from "../attendance/index.ts";
 
 /** Days back in which a place that was served is still entered: longer than a server is away. */
 const DAYS_BACK = 7;
+/** Seconds between two entries of those who served. */
+export const ENTERED_EVERY = 600;
+
+/**
+ * The places of published rosters with their ministry, position, event and the person's mark in its sheet.
+ * @unscoped a part of statements, which add the scope
+ */
+export const toldPlaces = sql`assignments
+  join schedule_needs on schedule_needs.id = assignments.need_id
+  join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
+  join schedules on schedules.id = schedule_needs.schedule_id and schedules.state = 'published'
+  join ministries on ministries.id = schedules.ministry_id
+  join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
+  left join gatherings on gatherings.event_id = events.id
+  left join attendance on attendance.gathering_id = gatherings.id and attendance.person_id = assignments.person_id`;
+
+/** Places of events that took place. @unscoped a part of statements, which add the scope */
+export const isOver = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(events.ends_at <= ${now} and coalesce(events.status, event_series.status) <> 'canceled')`;
+
+/**
+ * Whether an accepted place of an event that is over was served. The sheet decides: who has a mark of being there did serve, in
+ * whatever role. Who has none did, too, unless the sheet was closed after the server entered those who served: then the mark was
+ * taken back.
+ * @unscoped a part of statements, which add the scope
+ */
+export const wasServed: RawBuilder<SqlBool> = sql<SqlBool>`(assignments.state = 'accepted' and coalesce(attendance.role,
+  case when gatherings.closed_at > events.ends_at + make_interval(secs => ${ENTERED_EVERY}::integer) then 5 else 3 end) < 4)`;
 
 interface Served {
   readonly event_id: number;

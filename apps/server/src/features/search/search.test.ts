@@ -172,17 +172,17 @@ describe("what is found", () => {
 
 describe("access", () => {
   const kinds = async (by: TestAccount) => (await ask<SearchScope>("/search/global", by)).body.data?.types.map(({ type }) => type);
-  const people = ["member", "visitor", "user", "ministry", "group", "leader", "event"];
+  const people = ["member", "visitor", "user", "ministry", "group", "leader", "volunteer", "position", "event"];
   const all = [...people, "asset", "item"];
   test.each<[AccountSeed["role"], string[]]>([
     ["admin", all],
     ["pastor_presidente", all],
     ["pastor_casa", people],
     ["secretaria", all],
-    ["cooperador", ["member", "visitor", "ministry", "group", "leader", "event"]],
+    ["cooperador", ["member", "visitor", "ministry", "group", "leader", "volunteer", "position", "event"]],
     ["tesoureiro", ["member", "ministry", "event", "asset", "item"]],
-    ["leader", ["member", "visitor", "ministry", "group", "leader", "event"]],
-    ["membro", ["ministry", "group", "event"]],
+    ["leader", ["member", "visitor", "ministry", "group", "leader", "volunteer", "position", "event"]],
+    ["membro", ["ministry", "group", "volunteer", "position", "event"]],
     ["visitante", ["group", "event"]],
   ])("%s: %j, and nothing of the others however it is asked for", async (role, types) => {
     const account = await app.account({ role: role ?? "membro", name: `Ifigênia ${role}` });
@@ -190,11 +190,15 @@ describe("access", () => {
     await visitor("Ifigênia Visita", { owner: account.id });
     const card = await visitor("Ifigênia Membro que visitou", { owner: account.id });
     await app.account({ role: "membro", name: "Ifigênia Conta" });
-    await rowsOf("insert into ministries (congregation_id, name, leader_id, created_by) values (1, $1, $2, $3)", [
-      `Ifigênia ${role}`,
-      account.id,
-      account.id,
-    ]);
+    await rowsOf("delete from ministries");
+    await rowsOf("delete from volunteers");
+    await rowsOf(
+      `with m as (insert into ministries (congregation_id, name, leader_id, created_by) values (1, $1, $2, $3) returning id),
+         p as (insert into volunteer_positions (ministry_id, name) select id, 'Som da Ifigênia' from m returning id),
+         v as (insert into volunteers (person_id) values ($4) returning id)
+       insert into volunteer_skills (volunteer_id, position_id) select v.id, p.id from v, p`,
+      [`Ifigênia ${role}`, account.id, account.id, await person("Ifigênia que serve")],
+    );
     await rowsOf("delete from cell_groups");
     await rowsOf(
       "insert into cell_groups (congregation_id, name, started_on, created_by) values (1, 'Grupo da Ifigênia', '2026-01-04', $1)",

@@ -36,12 +36,12 @@ async function personOf(handle: Handle, scope: Scope, memberId: number): Promise
 
 /** The timeline: the features' sources for the reader, merged; of its own it has the contacts only. */
 const timelineHandlers = ({ timeline }: FeatureServices): Handlers<typeof timelineRoutes> => ({
-  listTimeline: async ({ caller, reads, scope, params, query }) => {
+  listTimeline: async ({ caller, now, reads, scope, params, query }) => {
     const personId = await personOf(reads, scope("members"), params.id);
     const { limit = PAGE, cursor } = query;
     const before = cursor === undefined ? null : positionIn(cursor);
     // One more than a page shows whether another one follows.
-    const page: TimelinePage = { personId, before, limit: limit + 1, timeZone: caller.church.timeZone };
+    const page: TimelinePage = { personId, before, limit: limit + 1, now, timeZone: caller.church.timeZone };
     const reader: TimelineReader = { may: (permission) => holds(caller.permissions, permission), scope };
     const sources = scope("members").isNarrow ? [] : timeline.filter(({ allow }) => allows(allow, askerIn(caller)));
     const rows = await readEntries(

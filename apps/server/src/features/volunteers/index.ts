@@ -32,7 +32,7 @@ import {
   withLoads,
   type VolunteerRow,
 } from "./store.ts";
-import { volunteerOwnData } from "./facets.ts";
+import { volunteerOwnData, volunteerSearch } from "./facets.ts";
 
 type Rows = typeof volunteerRoutes;
 type Skills = readonly Pick<Volunteer["skills"][number], "position_id" | "level">[];
@@ -169,6 +169,7 @@ export const volunteers = {
       own: "blockedDates",
     },
   ],
+  search: volunteerSearch,
   ownData: volunteerOwnData,
   auditSubjects: { volunteer: { names: personNamesIn("volunteers"), path: (id) => `/volunteers?volunteer=${id}` } },
 } satisfies Manifest;

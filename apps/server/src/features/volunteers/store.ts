@@ -47,8 +47,8 @@ const inMinistries = (ministries: RawBuilder<unknown>): RawBuilder<SqlBool> => s
   or volunteers.person_id in (select served.person_id from ministry_members as served
     where served.until_on is null and served.ministry_id in (${ministries})))`;
 
-/** With row scope: oneself, and the people of the ministries that one leads. */
-const volunteerRows = {
+/** With row scope: oneself, and the people of the ministries that one leads. @unscoped the conditions that a scope becomes */
+export const volunteerRows = {
   congregation: "people.congregation_id",
   theirs: (scope: Scope) => sql<SqlBool>`(volunteers.person_id = ${scope.personId} or ${inMinistries(ledMinistries(scope))})`,
   byRelation: ({ ministryIds }: Scope) =>

@@ -12,6 +12,7 @@ export interface TimelinePage {
   readonly personId: number;
   readonly before: TimelinePosition | null;
   readonly limit: number;
+  readonly now: Date;
   /** The church's zone, where a day begins. */
   readonly timeZone: string;
 }

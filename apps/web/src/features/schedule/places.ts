@@ -36,14 +36,20 @@ export interface Counts {
   readonly accepted: number;
   readonly invited: number;
   readonly proposed: number;
+  /** The people of the proposed places, each once. */
+  readonly people: number;
   readonly empty: number;
   readonly troubles: number;
+  /** The days of the services that need somebody, in order, each service once. */
+  readonly days: readonly string[];
 }
 /** The numbers of the services to come. */
 export function countPlaces(matrix: Matrix, today: string): Counts {
   const coming = new Set(matrix.services.filter(({ day, canceled }) => day >= today && !canceled).map((service) => service.event_id));
   const rosters = new Set(matrix.rosters.filter((roster) => coming.has(roster.event_id)).map(({ id }) => id));
   const needs = matrix.needs.filter((need) => rosters.has(need.schedule_id));
+  const withNeeds = new Set(needs.map((need) => need.schedule_id));
+  const needed = new Set(matrix.rosters.filter(({ id }) => withNeeds.has(id)).map((roster) => roster.event_id));
   const ids = new Set(needs.map(({ id }) => id));
   const places = matrix.assignments.filter((place) => ids.has(place.need_id));
   const among = (state: Place["state"]) => places.filter((place) => place.state === state).length;
@@ -52,8 +58,10 @@ export function countPlaces(matrix: Matrix, today: string): Counts {
     accepted: among("accepted"),
     invited: among("invited"),
     proposed: among("proposed"),
+    people: new Set(places.filter(({ state }) => state === "proposed").map(({ person_id: person }) => person)).size,
     empty: needs.reduce((sum, need) => sum + placesOf(matrix, need).empty, 0),
     troubles: needs.filter((need) => isTrouble(matrix, need)).length,
+    days: matrix.services.filter((service) => needed.has(service.event_id)).map(({ day }) => day),
   };
 }
 /** Whether a need deserves a look: empty, declined or with a warning that nobody gave a reason for. */

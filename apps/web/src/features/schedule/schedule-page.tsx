@@ -8,6 +8,7 @@ import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { monthOfYear } from "../../language/birth-words.ts";
+import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ScheduleTabs } from "../../shell/schedule-tabs.tsx";
@@ -18,13 +19,15 @@ import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { PageHead } from "../../ui/base/page-head.tsx";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { useToday } from "../../ui/base/use-now.ts";
+import { StatStrip } from "../../ui/chart/stat-strip.tsx";
 import { PlainSelect } from "../../ui/form/select-field.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { MatrixTable } from "./matrix-table.tsx";
 import { monthBeside, spanOfMonth } from "./months.ts";
 import { PhoneRoster } from "./phone-roster.tsx";
-import { countPlaces } from "./places.ts";
+import { countPlaces, type Counts } from "./places.ts";
+import { shortSpan } from "./short-day.ts";
 import styles from "./schedule.module.css";
 
 const CopyDialog = lazyPart(async () => ({ default: (await import("./copy-dialog.tsx")).CopyDialog }));
@@ -60,15 +63,11 @@ export function SchedulePage() {
   const counts = query.data ? countPlaces(query.data, today) : null;
   const ministries = all.data?.ministries ?? [];
   const fill = useFilling({ ...span, ministry_id: search.ministry ?? null });
-  const lead = counts
-    ? [
-        t("lead.confirmed", { accepted: counts.accepted, of: counts.wanted }),
-        counts.invited > 0 ? t("lead.waiting", { count: counts.invited }) : null,
-        counts.empty > 0 ? t("lead.empty", { count: counts.empty }) : null,
-      ]
-        .filter(Boolean)
-        .join(", ")
-    : t("lead");
+  const [first] = counts?.days ?? [];
+  const lead =
+    first === undefined
+      ? t("lead")
+      : t("lead.days", { span: shortSpan(language, first, counts?.days.at(-1) ?? first), count: counts?.days.length ?? 0 });
   return (
     <>
       <PageHead
@@ -87,7 +86,7 @@ export function SchedulePage() {
               ) : null}
               {counts && counts.proposed > 0 ? (
                 <Button variant="primary" icon={<IconSend {...icon} />} onClick={() => show("publish")}>
-                  {t("publish", { count: counts.proposed })}
+                  {t("publish", { count: counts.people })}
                 </Button>
               ) : null}
             </>
@@ -95,6 +94,7 @@ export function SchedulePage() {
         }
       />
       <ScheduleTabs />
+      {counts && counts.wanted > 0 ? <Figures counts={counts} /> : null}
       <div className={styles.bar}>
         <div className={styles.month}>
           <Button
@@ -150,11 +150,29 @@ export function SchedulePage() {
           <CopyDialog month={month} ministry={search.ministry ?? null} onClose={close} onCopied={(to) => go({ month: to })} />
         ) : null}
         {layer === "publish" && counts ? (
-          <PublishDialog span={span} ministry={search.ministry ?? null} people={counts.proposed} onClose={close} />
+          <PublishDialog span={span} ministry={search.ministry ?? null} people={counts.people} onClose={close} />
         ) : null}
       </Suspense>
     </>
   );
+}
+
+/** The places of the services to come, by what they wait for. */
+function Figures({ counts }: { readonly counts: Counts }) {
+  const { t } = useTranslation("schedule");
+  const language = useLanguage();
+  const figure = (key: "waiting" | "unasked" | "empty", count: number) => ({
+    key,
+    label: t(`figure.${key}`),
+    value: countText(language, count),
+  });
+  const confirmed = {
+    key: "confirmed",
+    label: t("figure.confirmed"),
+    value: t("progress", { taken: countText(language, counts.accepted), wanted: countText(language, counts.wanted) }),
+  };
+  const figures = [figure("waiting", counts.invited), figure("unasked", counts.proposed), figure("empty", counts.empty)];
+  return <StatStrip stats={[confirmed, ...figures]} />;
 }
 
 interface ShownProps {

@@ -1,5 +1,14 @@
 import type { SearchType, SearchResult, SearchTotal } from "@aprisco/contract/search.ts";
-import { IconCalendarEvent, IconCompass, IconHeartHandshake, IconHomeHeart, IconPackages, IconTag, type Icon } from "@tabler/icons-react";
+import {
+  IconCalendarEvent,
+  IconCompass,
+  IconHandStop,
+  IconHeartHandshake,
+  IconHomeHeart,
+  IconPackages,
+  IconTag,
+  type Icon,
+} from "@tabler/icons-react";
 import type { Hue } from "../../ui/record/initials.tsx";
 
 export const groups = [
@@ -7,6 +16,7 @@ export const groups = [
   { name: "ministries", types: ["ministry"] },
   { name: "groups", types: ["group"] },
   { name: "leaders", types: ["leader"] },
+  { name: "service", types: ["volunteer", "position"] },
   { name: "events", types: ["event"] },
   { name: "things", types: ["asset", "item"] },
   { name: "users", types: ["user"] },
@@ -20,6 +30,8 @@ export const looks: Readonly<Record<SearchType, { readonly list: string; readonl
   ministry: { list: "/ministries", icon: IconHeartHandshake, hue: "uva" },
   group: { list: "/groups-convivio", icon: IconHomeHeart, hue: "barro" },
   leader: { list: "/leadership", icon: IconCompass, hue: "ceu" },
+  volunteer: { list: "/volunteers" },
+  position: { list: "/volunteers/positions", icon: IconHandStop, hue: "uva" },
   asset: { list: "/assets", icon: IconTag, hue: "ceu" },
   event: { list: "/agenda", icon: IconCalendarEvent, hue: "uva" },
   item: { list: "/inventory", icon: IconPackages, hue: "trigo" },

@@ -7,6 +7,7 @@ import { groupStatuses } from "@aprisco/contract/groups.ts";
 import { ministryStatuses } from "@aprisco/contract/ministries.ts";
 import type { SearchResult } from "@aprisco/contract/search.ts";
 import { visitorStatuses } from "@aprisco/contract/visitors-card.ts";
+import { volunteerStatuses } from "@aprisco/contract/volunteers.ts";
 import { useTranslation } from "react-i18next";
 import { nearDayText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -54,6 +55,12 @@ export function useResultLine(): (result: SearchResult) => string {
         const known = among(positions, status);
         return [known && t(`position.${known}`, { ns: "fields" }), subtitle, phone];
       }
+      case "volunteer": {
+        const known = among(volunteerStatuses, status);
+        return [known && known !== "active" ? t(`status.${known}`, { ns: "fields" }) : t("volunteer"), subtitle];
+      }
+      case "position":
+        return [t("position"), subtitle];
       case "asset": {
         const known = among(assetStatuses, status);
         return [subtitle, known !== undefined && known !== "in_use" && t(`status.${known}`, { ns: "fields" })];

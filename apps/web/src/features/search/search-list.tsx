@@ -28,6 +28,7 @@ const headings = {
   groups: "kind.groups",
   leaders: "kind.leaders",
   events: "kind.events",
+  service: "kind.service",
   things: "kind.things",
   users: "kind.users",
   searches: "recent.searches",

@@ -8,6 +8,7 @@ import {
   IconCalendarHeart,
   IconCircleCheck,
   IconDoorExit,
+  IconHandStop,
   IconHeartHandshake,
   IconHomeHeart,
   IconMessageCircle,
@@ -90,6 +91,11 @@ export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
         t("attended", { count: Number(value), month: monthText(i18n.language, day.slice(0, 7)) }),
         ...(detail === null ? [] : [t("attended.served", { count: Number(detail) })]),
       ].join(" · "),
+    }),
+    served: ({ value, detail, name, day }) => ({
+      icon: IconHandStop,
+      hue: "uva",
+      title: joined(t("served", { count: Number(value), month: monthText(i18n.language, day.slice(0, 7)), name: name ?? "" }), detail),
     }),
     eventRegistered: ({ name }) => ({ icon: IconTicket, hue: "ceu", title: t("eventRegistered", { name: name ?? "" }) }),
   };
