@@ -31,6 +31,8 @@ export interface ListName<T> {
   /** Pixels. Below this width other columns shrink before the name does, down to `width`. */
   readonly comfort?: number;
   readonly of: (item: T) => string;
+  /** What tells a record from all others, where the list has records of two kinds with the same ids. Default: the id. */
+  readonly key?: (item: T) => string;
   readonly note?: (item: T) => string;
   /** The second line on a phone. Default: the note. */
   readonly brief?: (item: T) => ReactNode;
