@@ -34,8 +34,8 @@ export type HeadcountGroup = (typeof headcountGroups)[number];
 export const MOST_MARKS = 5_000;
 /** The most counted places of a gathering, times the groups. */
 export const MOST_HEADCOUNTS = 200;
-/** The span of a summary or of a search for people who were not seen, in days. */
-export const MOST_DAYS = 366;
+/** The span of a summary or of a search for people who were not seen, in days: 52 whole weeks and the running one. */
+export const MOST_DAYS = 371;
 
 const role = choice(attendanceRoles);
 const counts = z.object({

@@ -155,6 +155,26 @@ export const messages = {
     "Asistencias por semana: {{last}} en la última, {{average}} de promedio.",
     "Attendance by week: {{last}} in the last, {{average}} on average.",
   ],
+  running_one: [
+    "Nesta semana, até agora: {{number}} pessoa. A semana entra na linha quando terminar.",
+    "Esta semana, hasta ahora: {{number}} persona. La semana entra en la línea cuando termine.",
+    "This week so far: {{number}} person. The week joins the line once it is over.",
+  ],
+  running_many: [
+    "Nesta semana, até agora: {{number}} pessoas. A semana entra na linha quando terminar.",
+    "Esta semana, hasta ahora: {{number}} personas. La semana entra en la línea cuando termine.",
+    "This week so far: {{number}} people. The week joins the line once it is over.",
+  ],
+  running_other: [
+    "Nesta semana, até agora: {{number}} pessoas. A semana entra na linha quando terminar.",
+    "Esta semana, hasta ahora: {{number}} personas. La semana entra en la línea cuando termine.",
+    "This week so far: {{number}} people. The week joins the line once it is over.",
+  ],
+  "running.none": [
+    "A linha vai até a última semana completa; nesta ainda não há presenças.",
+    "La línea llega hasta la última semana completa; en esta aún no hay asistencias.",
+    "The line ends with the last whole week; this one has no attendance yet.",
+  ],
   "summary.series": ["Presenças pelo nome", "Asistencias por nombre", "People by name"],
   "summary.heads": ["Contagem", "Conteo", "Head-count"],
   "summary.average": ["Média por semana", "Promedio por semana", "Average a week"],
