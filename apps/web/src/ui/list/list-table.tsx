@@ -236,7 +236,12 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
                   ) : null}
                   <NameCell item={item} name={name} href={hrefOf(item)} onOpen={onOpen} />
                   {columns.map(({ key, cell, onCard, align }) => (
-                    <div key={key} role="cell" className={onCard === "foot" ? styles.free : undefined} data-align={align}>
+                    <div
+                      key={key}
+                      role="cell"
+                      className={onCard === "foot" || onCard === "corner" ? styles.free : undefined}
+                      data-align={align}
+                    >
                       {cell(item)}
                     </div>
                   ))}
