@@ -34,6 +34,15 @@ test("a secretary adds a group, meets somebody else's change, deletes it and tak
   await ask(demo.url, "DELETE", path, { token });
 });
 
+test("a meeting of a group stands in the list of attendance, and opens its group", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/attendance?kind=group" });
+  const meeting = page.getByRole("article").or(page.getByRole("row")).locator('a[href^="/groups-convivio?group="]').first();
+  const name = (await meeting.textContent()) ?? "";
+  await meeting.click();
+  await expect(page).toHaveURL(/groups-convivio\?group=\d+/);
+  await expect(page.getByRole("dialog").getByRole("heading", { name, exact: true })).toBeVisible();
+});
+
 const PEOPLE = 15;
 
 test("a leader whose account is a member's sends a report of 15 people and one visitor in 12 taps and 60 keys", async ({

@@ -11,7 +11,7 @@ export const attendanceScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "attendance of a service",
-    path: "/attendance",
+    path: "/attendance?kind=service",
     as: "secretaria",
     reach: async (page) => {
       await entryLinks(page).first().click();
@@ -24,7 +24,7 @@ export const attendanceScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "attendance, a head-count",
-    path: "/attendance",
+    path: "/attendance?kind=service",
     as: "secretaria",
     reach: async (page) => {
       // Today's service has no head-count yet.

@@ -261,6 +261,7 @@ export const eventReport = z.object({
   presence: z.optional(z.array(z.object({ month: z.string(), people: z.number(), visitors: z.number() }))),
   /** Of twelve weeks: people at one service of the series, by names or by a head-count, whichever is more. */
   averageByService: z.optional(z.array(z.object({ title: z.string(), services: z.number(), people: z.number() }))),
+  /** The last one is the running week, which is not over. */
   trend52w: z.optional(z.array(z.object({ week: z.string(), people: z.number(), headcount: z.number() }))),
 });
 export type EventReport = z.infer<typeof eventReport>;

@@ -34,8 +34,8 @@ export type HeadcountGroup = (typeof headcountGroups)[number];
 export const MOST_MARKS = 5_000;
 /** The most counted places of a gathering, times the groups. */
 export const MOST_HEADCOUNTS = 200;
-/** The span of a summary or of a search for people who were not seen, in days. */
-export const MOST_DAYS = 366;
+/** The span of a summary or of a search for people who were not seen, in days: 52 whole weeks and the running one. */
+export const MOST_DAYS = 371;
 
 const role = choice(attendanceRoles);
 const counts = z.object({
@@ -47,18 +47,28 @@ const counts = z.object({
 });
 export type RoleCounts = z.infer<typeof counts>;
 
-/** A service or event with its sheet. The sheet comes into being with its first mark or count. */
+/** A service or event with its sheet, or a meeting of a group. The sheet of an event comes into being with its first mark or count. */
 export const gathering = z.object({
-  /** The event's. */
+  /** The event's; of a meeting its gathering's, so that it is unique only together with the kind. */
   id: z.number(),
-  kind: choice(["service", "event"]),
+  kind: choice(gatheringKinds),
+  /** Null: a service or event. */
+  group_id: z.nullable(z.number()),
+  /** The event's, or the group's name. */
   title: z.string(),
   starts_at: instant,
   day: z.string(),
+  /** Of a meeting the group's neighborhood. */
   location: z.nullable(z.string()),
+  /** False: the group's report says that it did not meet. */
+  held: z.boolean(),
   counts,
-  /** People counted without names: the total, else the sum of the other groups; null: nobody counted. */
+  /**
+   * People counted without names: the total, else the sum of the other groups; null: nobody counted. Of a meeting all whom its report
+   * counts, with and without names.
+   */
   headcount: z.nullable(z.number()),
+  /** Null: open. Of a meeting: when its report was closed. */
   closed_at: z.nullable(instant),
 });
 export type Gathering = z.infer<typeof gathering>;
@@ -77,7 +87,7 @@ export type GatheringDetails = z.infer<typeof gatheringDetails>;
 
 export const gatheringQuery = z.object({
   ...listQuery,
-  kind: z.optional(choice(["service", "event"])),
+  kind: z.optional(choice(gatheringKinds)),
   from: z.optional(day),
   to: z.optional(day),
   sort: z.optional(choice(["starts_at", "-starts_at"])),
@@ -231,9 +241,10 @@ export const attendanceRoutes = routeTable("attendance", {
   listGatherings: {
     method: "GET",
     path: "/attendance",
-    summary: "Services and events up to today with the numbers of their sheets, the latest first, a page at a time",
+    summary: "Services and events up to today and the meetings of groups that the caller may read, with their numbers, the latest first",
     byCongregation: true,
     allow,
+    about: ["attendance", "groups"],
     query: gatheringQuery,
     reply: z.array(gathering),
     list: true,
@@ -359,7 +370,8 @@ export const attendanceRoutes = routeTable("attendance", {
 });
 
 export const feature = {
-  about: "Who was where: sheets of services and events, head-counts without names, and who has not been seen for weeks.",
+  about:
+    "Who was where: sheets of services and events, meetings of groups, head-counts without names, and who has not been seen for weeks.",
   routes: attendanceRoutes,
   failures: {
     "gathering.notFound": 404,

@@ -57,6 +57,7 @@ const report = {
 export const meetingInput = z.object(report);
 
 const nullableText = z.nullable(z.string());
+const nullableNumber = z.nullable(z.number());
 export const meeting = z.object({
   id: z.number(),
   group_id: z.number(),
@@ -126,6 +127,24 @@ export const lateGroup = z.object({
   last_report: nullableText,
 });
 export type LateGroup = z.infer<typeof lateGroup>;
+
+const count = z.number();
+/** What the active groups that the caller looks after reported lately. */
+export const groupFigures = z.object({
+  groups: count,
+  /** Meetings of the seven days before today, and those of them with a report in their week. */
+  week: z.object({ expected: count, reported: count }),
+  /**
+   * Of the people in the groups how many came in the last four weeks, in percent; how many came to a meeting on average then and in the
+   * eight weeks before. Null: no meeting.
+   */
+  attendance: z.object({ percent: nullableNumber, now: nullableNumber, before: nullableNumber }),
+  /** Visitors of thirty days, with and without names; the named ones who had been in the same group before. */
+  visitors: z.object({ count, returned: count }),
+  /** Groups that are ready to multiply, and the names of the first three. */
+  ready: z.object({ count, names: z.array(z.string()) }),
+});
+export type GroupFigures = z.infer<typeof groupFigures>;
 
 export const reportLink = z.object({ token: z.string(), group: z.string(), until: instant });
 /** By a link: the sheet with names alone. */
@@ -198,6 +217,15 @@ export const meetingRoutes = routeTable("groups", {
     allow: leadsOrSupervises,
     about,
     reply: z.array(lateGroup),
+  },
+  getGroupFigures: {
+    method: "GET",
+    path: "/cell-groups/figures",
+    summary: "What the groups that the caller looks after reported lately, in figures",
+    byCongregation: true,
+    allow: { anyOf: ["cells:view", { relation: "groupReporter" }, { relation: "networkSupervisor" }] },
+    about,
+    reply: groupFigures,
   },
   makeReportLink: {
     method: "POST",

@@ -15,7 +15,7 @@ export const PREVIEW_ROWS = 100;
 const key = z.string({ error: "field.text" }).check(z.regex(/^\w{1,40}$/, { error: "field.choice" }));
 
 export const reportInput = z.object({
-  /** Days, and choices by value, by the template's keys. An absent one has its default. */
+  /** Days, and choices by value (of records the id), by the template's keys. An absent one has its default. */
   params: z.optional(z.record(key, text(100))),
   /** `json`: a preview with totals. Default: csv. */
   format: z.optional(choice(["json", ...fileFormats])),
@@ -86,7 +86,9 @@ export const reportRoutes = routeTable("reports", {
     method: "GET",
     path: "/reports/templates",
     summary: "The reports that the caller may run",
+    byCongregation: true,
     allow: "reports:view",
+    about: ["reports", "group-networks"],
     reply: z.array(reportTemplate),
   },
   runReport: {

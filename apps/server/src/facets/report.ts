@@ -2,16 +2,25 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import type { Permission, PermissionSet, Section } from "@aprisco/contract/permissions.ts";
 import type { ReportTexts } from "@aprisco/contract/report-texts.ts";
 import type { ReportColumn, ReportFigure } from "@aprisco/contract/reports.ts";
+import type { SwitchableFeature } from "@aprisco/contract/settings.ts";
 import type { Scope } from "../access/caller.ts";
 import type { Handle } from "../database/connect.ts";
 import { type BoardTime, monthAt, monthIndex } from "../days/church-time.ts";
 import { fieldFailure } from "../failure.ts";
 import type { Row, RowSource } from "../records/lists/row-source.ts";
 
+/** A record that a report can be narrowed to. */
+export interface RecordChoice {
+  /** Its id. */
+  readonly value: string;
+  readonly label: string;
+}
 /** A parameter of a report. Without a default, an unset parameter filters nothing. */
 export type ParamSpec =
   | { readonly kind: "day"; readonly usual: (time: BoardTime) => string }
-  | { readonly kind: "choice"; readonly choices: readonly string[]; readonly usual?: string };
+  | { readonly kind: "choice"; readonly choices: readonly string[]; readonly usual?: string }
+  /** One of the records in the report's scope; not offered where there are none. */
+  | { readonly kind: "record"; readonly read: (handle: Handle, scope: Scope) => Promise<readonly RecordChoice[]> };
 export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
 
 export type ParamValues<P extends ParamSpecs> = {
@@ -19,7 +28,9 @@ export type ParamValues<P extends ParamSpecs> = {
     ? P[K] extends { readonly usual: string }
       ? C
       : C | undefined
-    : string;
+    : P[K] extends { readonly kind: "record" }
+      ? string | undefined
+      : string;
 };
 
 export interface ColumnSpec {
@@ -60,6 +71,8 @@ export interface ReportDefinition<P extends ParamSpecs = ParamSpecs, C extends s
   readonly type: string;
   /** The section of its rows: the report needs the right to see it, and uses its scope. */
   readonly section: Section;
+  /** The feature with which a church switches it off. Default: the section's name. */
+  readonly feature?: SwitchableFeature;
   /** Its rows are people: only `manage` of the section may take them as a file. */
   readonly people?: true;
   readonly texts: Readonly<Record<Language, ReportTexts<keyof P & string, C>>>;

@@ -42,7 +42,7 @@ export const messageTexts = {
   "group.deleted": ["CG removido com sucesso!", "¡CG eliminado con éxito!", "CG removed successfully!"],
 } satisfies Readonly<Record<string, InLanguages>>;
 
-const span = { from: ["De", "Desde", "From"], to: ["Até", "Hasta", "To"] } as const;
+const params = { from: ["De", "Desde", "From"], to: ["Até", "Hasta", "To"], network: words.network } as const;
 const figures = {
   visitors: ["Visitantes", "Visitantes", "Visitors"],
   children: ["Crianças", "Niños", "Children"],
@@ -57,7 +57,7 @@ export const groupReportTexts = {
       "Reuniones, asistencia, visitantes y ofrendas de cada grupo o red en el período.",
       "Meetings, attendance, visitors and offerings of each group or network in the period.",
     ],
-    params: { ...span, by: ["Por", "Por", "By"] },
+    params: { ...params, by: ["Por", "Por", "By"] },
     columns: {
       name: words.name,
       network: words.network,
@@ -68,7 +68,10 @@ export const groupReportTexts = {
     },
     values: { by: { group: ["Grupo", "Grupo", "Group"], network: words.network } },
   } satisfies Texts<
-    ReportTexts<"from" | "to" | "by", "name" | "network" | "groups" | "meetings" | "average" | "visitors" | "children" | "offerings">
+    ReportTexts<
+      "from" | "to" | "network" | "by",
+      "name" | "network" | "groups" | "meetings" | "average" | "visitors" | "children" | "offerings"
+    >
   >,
   meetings: {
     title: ["Encontros dos grupos", "Reuniones de los grupos", "Meetings of the groups"],
@@ -77,7 +80,7 @@ export const groupReportTexts = {
       "Cada reunión informada: cuántos vinieron, visitantes, ofrendas, tema y quién ministró.",
       "Each meeting on record: how many came, visitors, offerings, theme and speaker.",
     ],
-    params: span,
+    params,
     columns: {
       day: ["Dia", "Día", "Day"],
       group: ["Grupo", "Grupo", "Group"],
@@ -90,7 +93,7 @@ export const groupReportTexts = {
     },
   } satisfies Texts<
     ReportTexts<
-      "from" | "to",
+      "from" | "to" | "network",
       "day" | "group" | "network" | "present" | "visitors" | "children" | "offerings" | "theme" | "minister" | "notHeld"
     >
   >,

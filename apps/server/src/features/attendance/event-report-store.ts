@@ -6,13 +6,15 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { EventReportPart } from "../../facets/boards.ts";
 import { readSummary } from "./summary-store.ts";
 
-/** The days before today of the trend: 52 weeks with the present one. */
-const TREND_DAYS = 357;
+/** The weeks of the trend before the present one. */
+const TREND_WEEKS = 51;
 /** The days of the averages: twelve weeks. */
 const AVERAGE_DAYS = 84;
 const MOST_SERVICES = 12;
 
 const dayBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+/** The first Monday of the trend: a span that begins later in its week would cut the week. */
+const trendStart = (today: string): string => dayBefore(today, 7 * TREND_WEEKS + ((new Date(today).getUTCDay() + 6) % 7));
 
 /** People and visitors on the lists of services and events in each month of a span ("YYYY-MM"), from the kept counts. */
 async function readMonths(handle: Handle, scope: Scope, { from, to }: { readonly from: string; readonly to: string }) {
@@ -51,7 +53,7 @@ export const attendanceOfEvents: EventReportPart = {
   allow: "agenda:edit",
   section: "agenda",
   read: async (handle, scope, span, { today }) => {
-    const weeks = await readSummary(handle, scope, { from: dayBefore(today, TREND_DAYS), to: today, kind: "service" });
+    const weeks = await readSummary(handle, scope, { from: trendStart(today), to: today, kind: "service" });
     return {
       presence: await readMonths(handle, scope, span),
       averageByService: await readAverages(handle, scope, today),

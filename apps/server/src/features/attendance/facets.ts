@@ -60,6 +60,7 @@ export const attendanceTimeline: readonly TimelineSource[] = [
 export const attendanceReport = reportOf({
   type: "attendance",
   section: "agenda",
+  feature: "attendance",
   texts: inEachLanguage(attendanceReportTexts),
   params: {
     from: { kind: "day", usual: ({ today }) => `${today.slice(0, 7)}-01` },

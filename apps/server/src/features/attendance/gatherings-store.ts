@@ -9,7 +9,8 @@ import { listOf } from "../../records/lists/page.ts";
 import { searchTerms } from "../../records/lists/search.ts";
 import { holdsText, theirEvents, visibleTo } from "../agenda/index.ts";
 
-const counted = sql<RoleCounts>`(
+/** The marks of the joined gathering by role. @unscoped a column of statements that take the scope */
+export const counted = sql<RoleCounts>`(
   select jsonb_build_object('present', count(*) filter (where role = 0), 'visitor', count(*) filter (where role = 1),
     'child', count(*) filter (where role = 2), 'serving', count(*) filter (where role = 3), 'excused', count(*) filter (where role = 4))
   from attendance where attendance.gathering_id = gatherings.id)`;
@@ -22,6 +23,8 @@ const selectGatherings = (handle: Handle) =>
     .leftJoin("gatherings", "gatherings.event_id", "events.id")
     .select([
       "events.id",
+      sql<number | null>`null::bigint`.as("group_id"),
+      sql<boolean>`true`.as("held"),
       sql<Gathering["kind"]>`coalesce(gatherings.kind, case when event_series.type = 'worship' then 'service' else 'event' end)`.as("kind"),
       sql<string>`coalesce(events.title, event_series.title)`.as("title"),
       "events.starts_at",
@@ -35,35 +38,31 @@ const selectGatherings = (handle: Handle) =>
 
 /** @unscoped the conditions that take the scope. Events are in scope as in the agenda; a caller with row scope takes the sheets of the events that they made or lead. */
 export const owned = { congregation: "events.congregation_id", theirs: theirEvents } as const;
-const gatherings = listOf({
+const events = listOf({
   rows: selectGatherings,
   id: "events.id",
   ...owned,
   sorts: { starts_at: { by: "events.starts_at", tie: "events.id", as: "instant" } },
 });
 
+export type GatheringsAsked = QueryOf<"listGatherings"> & { readonly sort: "starts_at" | "-starts_at" };
 const ofKind = (kind: Gathering["kind"]): RawBuilder<SqlBool> => sql<SqlBool>`(event_series.type = 'worship') = ${kind === "service"}`;
 
-/** One page of the services and events that began or begin up to `until`, without canceled ones, the latest first. */
-export const listGatherings = (handle: Handle, scope: Scope, query: QueryOf<"listGatherings">, until: Date) => {
-  const { q, kind, from, to, sort = "-starts_at", ...page } = query;
-  return gatherings(
-    handle,
-    scope,
-    { sort, ...page },
-    {
-      where: [
-        sql<SqlBool>`events.starts_at <= ${until}`,
-        sql<SqlBool>`not ${canceled}`,
-        visibleTo(scope),
-        ...(kind === undefined ? [] : [ofKind(kind)]),
-        ...(from === undefined ? [] : [sql<SqlBool>`events.day >= ${from}::date`]),
-        ...(to === undefined ? [] : [sql<SqlBool>`events.day <= ${to}::date`]),
-        ...(searchTerms(q ?? "").length === 0 ? [] : holdsText(q ?? "", {})),
-      ],
-      isCommon: true,
-    },
-  );
+/** One page of the services and events that began or begin up to `until`, without canceled ones. */
+export const listEvents = (handle: Handle, scope: Scope, query: GatheringsAsked, until: Date) => {
+  const { q, kind, from, to, ...page } = query;
+  return events(handle, scope, page, {
+    where: [
+      sql<SqlBool>`events.starts_at <= ${until}`,
+      sql<SqlBool>`not ${canceled}`,
+      visibleTo(scope),
+      ...(kind === undefined ? [] : [ofKind(kind)]),
+      ...(from === undefined ? [] : [sql<SqlBool>`events.day >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql<SqlBool>`events.day <= ${to}::date`]),
+      ...(searchTerms(q ?? "").length === 0 ? [] : holdsText(q ?? "", {})),
+    ],
+    isCommon: true,
+  });
 };
 
 const inScope = (scope: Scope, id: number): readonly RawBuilder<SqlBool>[] => [

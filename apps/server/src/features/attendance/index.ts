@@ -4,22 +4,17 @@ import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { nextForNamed } from "@aprisco/contract/texts/attendance.ts";
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
-import { seesOnlyTheirs } from "../../access/caller.ts";
+import { seesNarrowly, seesOnlyTheirs, type Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
-import { dayIn } from "../settings/index.ts";
+import { mergedPage } from "../../records/lists/merged-page.ts";
+import { dayIn, isOff } from "../settings/index.ts";
 import { enterNamed } from "../visitors/index.ts";
-import {
-  holdGathering,
-  keepHeadcounts,
-  listGatherings as readPage,
-  readGathering,
-  setClosed,
-  type HeldGathering,
-} from "./gatherings-store.ts";
+import { holdGathering, keepHeadcounts, listEvents, readGathering, setClosed, type HeldGathering } from "./gatherings-store.ts";
 import { countMarks, keepMarks } from "./marks-store.ts";
+import { listGroupMeetings } from "./meetings-store.ts";
 import { attendanceOfEvents } from "./event-report-store.ts";
 import { countUsual, listAbsent, listMissing, listReturned, presenceCheck } from "./radar-store.ts";
 import { listAttendance, peopleOnSheet } from "./sheet-store.ts";
@@ -45,6 +40,17 @@ const heldBy = (tx: Handle, { caller, now, scope }: Asking, eventId: number): Pr
 const radarScope = ({ caller, scope }: Pick<Asking, "caller" | "scope">) =>
   scope(holds(caller.permissions, "pastoral:view") && !seesOnlyTheirs(caller, "pastoral") ? "pastoral" : "agenda");
 
+/**
+ * The groups whose meetings a caller reads: by a right to the groups those of its scope, else those that they lead or whose network
+ * they supervise. Null: the church has no groups.
+ */
+async function groupsScope({ caller, reads, scope }: Pick<Context<Rows["listGatherings"]>, "caller" | "reads" | "scope">) {
+  if (await isOff(reads, "groups")) return null;
+  const reach = scope("cells");
+  const readsAll = holds(caller.permissions, "cells:view") && !seesNarrowly(caller, "cells");
+  return readsAll ? reach : ({ ...reach, onlyTheirs: true } satisfies Scope);
+}
+
 /** @throws Failure for a span that is empty or too long */
 function checkSpan({ from, to }: { readonly from: string; readonly to: string }): void {
   if (to < from) throw fieldFailure("to", "field.dayOrder");
@@ -56,8 +62,20 @@ const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
 const handlers: Handlers<Rows> = {
-  listGatherings: async ({ now, query, reads, scope }) => {
-    const { rows, meta } = await readPage(reads, scope("agenda"), query, new Date(now.getTime() + AHEAD_MS));
+  listGatherings: async (context) => {
+    const { now, reads, scope } = context;
+    const { sort = "-starts_at", limit, cursor, ...filters } = context.query;
+    const { kind } = filters;
+    const groups = kind === undefined || kind === "group" ? await groupsScope(context) : null;
+    const until = new Date(now.getTime() + AHEAD_MS);
+    const { rows, meta } = await mergedPage(
+      [
+        kind === "group" ? null : (page) => listEvents(reads, scope("agenda"), { ...filters, ...page }, until),
+        groups && ((page) => listGroupMeetings(reads, groups, { ...filters, ...page })),
+      ],
+      { sort, limit, cursor },
+      "instant",
+    );
     return { data: [...rows], meta };
   },
   attendanceSummary: async ({ query, reads, scope }) => {

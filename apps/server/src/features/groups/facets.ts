@@ -16,7 +16,7 @@ import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { textHolds } from "../../records/lists/search.ts";
 import { ledGroups } from "../people/index.ts";
 import { lacksReport } from "./missing-store.ts";
-import { reportGroups, reportMeetings } from "./report-store.ts";
+import { readNetworkChoices, reportGroups, reportMeetings } from "./report-store.ts";
 import { groupRows, leadersHold } from "./store.ts";
 
 /** Days back in which a meeting without a report is a duty. */
@@ -115,9 +115,10 @@ export const groupTimeline: readonly TimelineSource[] = (["groupJoined", "groupL
   };
 });
 
-const span = {
+const params = {
   from: { kind: "day", usual: ({ today }: BoardTime) => `${lastSixMonths(today)[3] ?? today.slice(0, 7)}-01` },
   to: { kind: "day", usual: ({ today }: BoardTime) => today },
+  network: { kind: "record", read: readNetworkChoices },
 } as const;
 const figures = {
   visitors: { kind: "number", sum: true },
@@ -129,8 +130,9 @@ export const groupReports = [
   reportOf({
     type: "groups",
     section: "cells",
+    feature: "groups",
     texts: inEachLanguage(groupReportTexts.groups),
-    params: { ...span, by: { kind: "choice", choices: ["group", "network"], usual: "group" } },
+    params: { ...params, by: { kind: "choice", choices: ["group", "network"], usual: "group" } },
     columns: {
       name: { kind: "text" },
       network: { kind: "text" },
@@ -139,13 +141,14 @@ export const groupReports = [
       average: { kind: "number" },
       ...figures,
     },
-    rows: (tx, { scope, params: { by, ...days } }) => reportGroups(tx, scope, by, days),
+    rows: (tx, { scope, params: { by, ...narrowed } }) => reportGroups(tx, scope, by, narrowed),
   }),
   reportOf({
     type: "group-meetings",
     section: "cells",
+    feature: "groups",
     texts: inEachLanguage(groupReportTexts.meetings),
-    params: span,
+    params,
     columns: {
       day: { kind: "day" },
       group: { kind: "text" },

@@ -24,6 +24,7 @@ export const fixtures: FeatureFixtures = {
   saveMeeting             401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   lockMeeting             401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listLateGroups          401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  getGroupFigures         401   ok  ok   ok   ok   ok   403  ok   ok   ok    403  403  403  403
   makeReportLink          401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   openReportLink          ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   saveByLink              ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
@@ -38,6 +39,7 @@ export const fixtures: FeatureFixtures = {
         "saveMeeting",
         "makeReportLink",
         "listGroups",
+        "getGroupFigures",
         "getGroupChoices",
         "getGroup",
         "updateGroup",

@@ -9,6 +9,7 @@ import { change, hold, readRecord } from "../../records/record.ts";
 import { issueLink, linkOf, spendLink } from "../links/index.ts";
 import { dayIn, localIn, readChurch } from "../settings/index.ts";
 import { mondayOf } from "./expected-days.ts";
+import { readFigures } from "./figures-store.ts";
 import { looksAfter, supervises } from "./members.ts";
 import { listLate, listMeetings as readMeetings, meetingKind, meetingOn, sheetGroup, type SheetGroup } from "./meetings-store.ts";
 import { enterReport, readSheet } from "./report.ts";
@@ -73,6 +74,9 @@ export const meetingHandlers: Handlers<typeof meetingRoutes> = {
     }),
   listLateGroups: async ({ caller, now, reads, scope }) => ({
     data: await listLate(reads, scope("cells"), localIn(caller.church.timeZone, now)),
+  }),
+  getGroupFigures: async ({ caller, now, reads, scope }) => ({
+    data: await readFigures(reads, scope("cells"), dayIn(caller.church.timeZone, now)),
   }),
   makeReportLink: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

@@ -113,8 +113,8 @@ export const leadersHold = (term: SearchTerm) => sql<SqlBool>`coalesce((
   select bool_or(${textHolds(sql.ref("people.name_folded"), term)}) from group_members as led join people on people.id = led.person_id
   where led.group_id = cell_groups.id and led.until_on is null and led.role in ('leader', 'co_leader')), false)`;
 
-/** A network and all within it. */
-const networksBelow = (id: number): RawBuilder<unknown> => sql`
+/** A network and all within it. @unscoped a part of statements that take the scope */
+export const networksBelow = (id: number): RawBuilder<unknown> => sql`
   with recursive below (id) as (
     select ${id}::bigint union select inner_networks.id from group_networks as inner_networks join below on inner_networks.parent_id = below.id
   ) select below.id from below`;

@@ -12,11 +12,13 @@ import { cellsReader, summedOf, type ReportRun } from "./run.ts";
 type FileSource = Pick<FileContext, "caller" | "now" | "readLogo" | "snapshot" | "noteFile" | "signal">;
 
 /** The filters as text: "De: 01/06/2026 · Até: 21/11/2026 · Situação: Novo". */
-function narrowed({ definition, input }: ReportRun): string {
+function narrowed({ definition, input, records }: ReportRun): string {
   const { params: labels, values = {} } = definition.texts[input.language];
   const write = cellWords(input.language);
+  const nameOf = (key: string, value: string): string =>
+    records[key]?.find((record) => record.value === value)?.label ?? values[key]?.[value] ?? value;
   return Object.entries(input.params)
-    .flatMap(([key, value]) => (value === undefined ? [] : [`${labels[key] ?? key}: ${write(values[key]?.[value] ?? value, "text")}`]))
+    .flatMap(([key, value]) => (value === undefined ? [] : [`${labels[key] ?? key}: ${write(nameOf(key, value), "text")}`]))
     .join(" · ");
 }
 

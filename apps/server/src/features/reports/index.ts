@@ -7,7 +7,7 @@ import type { Row } from "../../records/lists/row-source.ts";
 import { isOff } from "../settings/index.ts";
 import { fileOf, none } from "./file.ts";
 import { runOf, timeOf, cellsReader, summedOf, type ReportRun } from "./run.ts";
-import { mayRun, templateOf } from "./template.ts";
+import { mayRun, readRecords, templateOf } from "./template.ts";
 
 async function firstOf(pages: AsyncIterable<readonly Row[]>, most: number): Promise<readonly Row[]> {
   for await (const page of pages) return page.slice(0, most);
@@ -54,12 +54,12 @@ async function previewOf(run: ReportRun, context: Pick<Context, "snapshot">): Pr
   }
 }
 
-/** The reports whose features are switched on. A feature that can be switched off has a section of its name. */
+/** The reports whose features are switched on. */
 async function openReports(
   reports: readonly ReportDefinition[],
   { reads }: Pick<FileContext, "reads">,
 ): Promise<readonly ReportDefinition[]> {
-  const open = await Promise.all(reports.map(async (report) => ((await isOff(reads, report.section)) ? [] : [report])));
+  const open = await Promise.all(reports.map(async (report) => ((await isOff(reads, report.feature ?? report.section)) ? [] : [report])));
   return open.flat();
 }
 
@@ -67,7 +67,12 @@ const reportHandlers = ({ reports }: FeatureServices): Handlers<typeof reportRou
   listReportTemplates: async (context) => {
     const { caller, language } = context;
     const mine = (await openReports(reports, context)).filter((report) => mayRun(report, caller));
-    return { data: mine.map((report) => templateOf(report, caller, language, timeOf(context))) };
+    const time = timeOf(context);
+    const templates = mine.map(async (report) => {
+      const records = await readRecords(report, context.reads, context.scope(report.section));
+      return templateOf(report, caller, { language, time, records });
+    });
+    return { data: await Promise.all(templates) };
   },
   runReport: async (context) => {
     const [definition] = await openReports(
@@ -77,7 +82,7 @@ const reportHandlers = ({ reports }: FeatureServices): Handlers<typeof reportRou
     if (!definition) throw new Failure("report.notFound");
     const { body, later } = context;
     const { format = "csv" } = body;
-    const run = runOf(definition, { ...body, format }, context);
+    const run = await runOf(definition, { ...body, format }, context);
     if (body.async && format === "json") throw fieldFailure("format", "field.choice");
     if (body.async && later) return { data: none, taskId: await later() };
     return format === "json" ? { data: await previewOf(run, context) } : await fileOf(run, format, context);

@@ -9,14 +9,14 @@ import type { Context } from "../../http/handler.ts";
 import type { Row } from "../../records/lists/row-source.ts";
 import { cellReader, wordOf, type Cells } from "../../sheets/sheet.ts";
 import { dayIn } from "../settings/index.ts";
-import { readParams, columnsFor, mayRun, mayTakeAway } from "./template.ts";
+import { readParams, readRecords, columnsFor, mayRun, mayTakeAway, type RecordChoices } from "./template.ts";
 
 export interface ReportRequest {
   readonly format: FileFormat | "json";
   readonly columns?: readonly string[] | undefined;
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
-export type ReportCall = Pick<Context, "now" | "language" | "scope"> & { readonly caller: Caller; readonly language: Language };
+export type ReportCall = Pick<Context, "now" | "language" | "reads" | "scope"> & { readonly caller: Caller; readonly language: Language };
 
 export const timeOf = ({ caller: { church }, now }: Pick<ReportCall, "caller" | "now">): BoardTime => ({
   now,
@@ -25,11 +25,11 @@ export const timeOf = ({ caller: { church }, now }: Pick<ReportCall, "caller" | 
 });
 
 /** A checked request for a report. @throws Failure for invalid parameters and without the right */
-export function runOf(
+export async function runOf(
   definition: ReportDefinition,
   { format, columns: wanted, params = {} }: ReportRequest,
   asking: ReportCall,
-): ReportRun {
+): Promise<ReportRun> {
   const { caller, language, scope } = asking;
   if (!mayRun(definition, caller) || (format !== "json" && !mayTakeAway(definition, caller))) throw new Failure("permission.denied");
   const known = columnsFor(definition, caller, language);
@@ -37,12 +37,15 @@ export function runOf(
   // Each column at most once, so that a file is not wider than the report.
   if (columns.some((column, at) => column === undefined || columns.indexOf(column) !== at)) throw fieldFailure("columns", "field.choice");
   const time = timeOf(asking);
+  const reach = scope(definition.section);
+  const records = await readRecords(definition, asking.reads, reach, Object.keys(params));
   return {
     definition,
+    records,
     columns: columns.filter((column) => column !== undefined),
     input: {
-      scope: scope(definition.section),
-      params: readParams(definition.params, params, time),
+      scope: reach,
+      params: readParams(definition.params, params, time, records),
       time,
       language,
       permissions: caller.permissions,
@@ -52,6 +55,8 @@ export function runOf(
 
 export interface ReportRun {
   readonly definition: ReportDefinition;
+  /** Of the parameters that were sent. */
+  readonly records: RecordChoices;
   readonly columns: readonly ReportColumn[];
   readonly input: ReportInput;
 }

@@ -14,7 +14,8 @@ const SORTED = 1_500;
 export const COUNTED = 1_000;
 
 type AnyQuery<Row> = SelectQueryBuilder<Record<string, object>, string, Row>;
-interface Place {
+/** The sort value and id of a row, which the pages select beside the columns. */
+export interface Place {
   readonly page_text: string;
   readonly page_tie: number;
 }

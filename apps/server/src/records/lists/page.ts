@@ -5,7 +5,7 @@ import { fromCursor, toCursor, type Filters, type ListDefinition, type PageInput
 import { COUNTED, pageQueries } from "./page-queries.ts";
 
 /** The default limit, for callers other than our screens. */
-const WITHOUT_LIMIT = 500;
+export const WITHOUT_LIMIT = 500;
 /** A limit is part of a query's text, so only few values are allowed: surplus rows are cut off here. */
 const limits = [25, 50, 100, WITHOUT_LIMIT] as const;
 const limitInText = (limit: number): number => limits.find((known) => known >= limit) ?? WITHOUT_LIMIT;

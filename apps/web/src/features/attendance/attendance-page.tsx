@@ -1,7 +1,10 @@
-import { attendanceRoutes, type Gathering } from "@aprisco/contract/attendance.ts";
-import { IconCalendarEvent, IconCircleCheck, IconClipboardList, IconClock } from "@tabler/icons-react";
+import { attendanceRoutes, gatheringKinds, type Gathering } from "@aprisco/contract/attendance.ts";
+import type { Allow } from "@aprisco/contract/permissions.ts";
+import { IconCalendarEvent, IconCircleCheck, IconClipboardList, IconClipboardOff, IconClock, IconHomeHeart } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useAllowed } from "../../api/rights.ts";
 import { instantText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -23,17 +26,36 @@ const looks = {
   none: { icon: IconClock, hue: "pedra" },
   open: { icon: IconClipboardList, hue: "trigo" },
   closed: { icon: IconCircleCheck, hue: "oliveira" },
+  notHeld: { icon: IconClipboardOff, hue: "pedra" },
 } as const;
+const marks = {
+  service: { icon: IconCalendarEvent, hue: "uva" },
+  event: { icon: IconCalendarEvent, hue: "ceu" },
+  group: { icon: IconHomeHeart, hue: "barro" },
+} as const;
+/** Who reads the groups, or looks after one. */
+const readsGroups: Allow = { anyOf: ["cells:view", { relation: "groupReporter" }, { relation: "networkSupervisor" }] };
 
 /** Those who were there; excused people were not. */
 const presentOf = ({ counts }: Gathering): number => counts.present + counts.visitor + counts.child + counts.serving;
 const stateOf = (row: Gathering): keyof typeof looks =>
-  row.closed_at !== null ? "closed" : presentOf(row) + row.counts.excused > 0 || row.headcount !== null ? "open" : "none";
+  !row.held
+    ? "notHeld"
+    : row.closed_at !== null
+      ? "closed"
+      : presentOf(row) + row.counts.excused > 0 || row.headcount !== null
+        ? "open"
+        : "none";
+
+const hasList = (row: Gathering): boolean => stateOf(row) === "open" || stateOf(row) === "closed";
 
 export function AttendancePage() {
   const { t } = useTranslation("attendance");
   const language = useLanguage();
-  const zone = useChurchData().data?.time_zone;
+  const church = useChurchData().data;
+  const zone = church?.time_zone;
+  const hasGroups = useAllowed(readsGroups) && church?.features_off.includes("groups") === false;
+  const navigate = useNavigate();
   const address = useAddress();
   const opener = useOpener();
   const filters: readonly ListFilter[] = [
@@ -41,7 +63,10 @@ export function AttendancePage() {
       name: "kind",
       label: t("kind"),
       anything: t("kind.any"),
-      options: optionsOf(["service", "event"] as const, (kind) => t(`kind.${kind}`)),
+      options: optionsOf(
+        gatheringKinds.filter((kind) => hasGroups || kind !== "group"),
+        (kind) => t(`kind.${kind}`),
+      ),
     },
   ];
   return (
@@ -60,12 +85,13 @@ export function AttendancePage() {
           sort: (sort) => t(sort === "starts_at" ? "sort.starts_at" : "sort.-starts_at"),
         }}
         name={{
-          title: t("kind.event"),
+          title: t("gathering"),
           width: "minmax(200px, 1.6fr)",
           of: ({ title }) => title,
+          key: ({ kind, id }) => `${kind === "group" ? "meeting" : "event"} ${id}`,
           note: ({ kind }) => t(`kind.${kind}`),
           brief: ({ starts_at: at }) => instantText(language, at, zone),
-          mark: ({ kind }) => ({ icon: IconCalendarEvent, hue: kind === "service" ? "uva" : "ceu" }),
+          mark: ({ kind }) => marks[kind],
         }}
         columns={[
           {
@@ -74,7 +100,7 @@ export function AttendancePage() {
             width: "112px",
             align: "end",
             onCard: "fact",
-            cell: (row) => (stateOf(row) === "none" ? <None>{t("state.none")}</None> : countText(language, presentOf(row))),
+            cell: (row) => (hasList(row) ? countText(language, presentOf(row)) : <None>{t(`state.${stateOf(row)}`)}</None>),
           },
           {
             key: "heads",
@@ -82,7 +108,8 @@ export function AttendancePage() {
             width: "112px",
             align: "end",
             onCard: "nowhere",
-            cell: ({ headcount }) => (headcount === null ? <None>{t("state.none")}</None> : countText(language, headcount)),
+            cell: (row) =>
+              row.headcount === null ? <None>{t(row.held ? "state.none" : "state.notHeld")}</None> : countText(language, row.headcount),
           },
           {
             key: "starts_at",
@@ -101,7 +128,10 @@ export function AttendancePage() {
           },
         ]}
         filters={filters}
-        onOpen={({ id }) => {
+        // A meeting is read in its group, and its report is written there.
+        href={({ id, group_id: group }) => (group === null ? address.href(id) : `/groups-convivio?group=${group}`)}
+        onOpen={({ id, group_id: group }) => {
+          if (group !== null) return void navigate({ to: "/groups-convivio", search: { group } });
           opener.remember();
           address.open(id);
         }}

@@ -18,9 +18,10 @@ import { useToday } from "../../ui/base/use-now.ts";
 import { StatStrip } from "../../ui/chart/stat-strip.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
+import { RunningWeek } from "./running-week.tsx";
+import { endedWeeks, trendStart } from "./trend.ts";
 import styles from "./attendance.module.css";
 
-const YEAR_DAYS = 364;
 const MONTH_DAYS = 28;
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 const presentOf = ({ counts }: AttendanceWeek): number => counts.present + counts.visitor + counts.child + counts.serving;
@@ -29,36 +30,49 @@ const presentOf = ({ counts }: AttendanceWeek): number => counts.present + count
 export function SummaryPage() {
   const { t } = useTranslation("attendance");
   const today = useToday(useChurchData().data?.time_zone);
-  const query = useQuery(asked(attendanceRoutes.attendanceSummary, { query: { from: daysBefore(today, YEAR_DAYS), to: today } }));
+  const query = useQuery(asked(attendanceRoutes.attendanceSummary, { query: { from: trendStart(today), to: today } }));
   return (
     <>
       <PageHead title={t("summary.title")} lead={t("summary.lead")} />
       <AttendanceTabs />
       <AnswerOf query={query} height="22rem">
-        {(weeks) => <Weeks weeks={weeks} />}
+        {(weeks) => <Weeks weeks={weeks} today={today} />}
       </AnswerOf>
       <Missing today={today} />
     </>
   );
 }
 
-function Weeks({ weeks }: { readonly weeks: readonly AttendanceWeek[] }) {
+interface WeeksProps {
+  readonly weeks: readonly AttendanceWeek[];
+  /** In church time. */
+  readonly today: string;
+}
+function Weeks({ weeks: all, today }: WeeksProps) {
   const { t } = useTranslation("attendance");
   const language = useLanguage();
+  const { ended: weeks, running } = endedWeeks(all, today);
   const held = weeks.filter(({ gatherings }) => gatherings > 0);
-  if (held.length === 0) return <Card>{t("summary.none")}</Card>;
-  const sum = (of: (week: AttendanceWeek) => number): number => held.reduce((total, week) => total + of(week), 0);
-  const last = held.slice(-1).map(presentOf)[0] ?? 0;
-  const average = Math.round(sum(presentOf) / held.length);
+  const inYear = (of: (week: AttendanceWeek) => number): number => all.reduce((total, week) => total + of(week), 0);
   const number = (count: number): string => countText(language, count);
+  const soFar = running && running.gatherings > 0 ? <RunningWeek people={Math.max(presentOf(running), running.headcount)} /> : null;
+  if (held.length === 0)
+    return (
+      <Card>
+        <p className={styles.running}>{t("summary.none")}</p>
+        {soFar}
+      </Card>
+    );
+  const last = held.slice(-1).map(presentOf)[0] ?? 0;
+  const average = Math.round(held.reduce((total, week) => total + presentOf(week), 0) / held.length);
   return (
     <div className={styles.card}>
       <StatStrip
         stats={[
           { key: "last", label: t("summary.last"), value: number(last), spark: held.slice(-12).map(presentOf) },
           { key: "average", label: t("summary.average"), value: number(average) },
-          { key: "visitors", label: t("summary.visitors"), value: number(sum(({ counts }) => counts.visitor)) },
-          { key: "gatherings", label: t("summary.gatherings"), value: number(sum(({ gatherings }) => gatherings)) },
+          { key: "visitors", label: t("summary.visitors"), value: number(inYear(({ counts }) => counts.visitor)) },
+          { key: "gatherings", label: t("summary.gatherings"), value: number(inYear(({ gatherings }) => gatherings)) },
         ]}
       />
       <Card>
@@ -70,6 +84,7 @@ function Weeks({ weeks }: { readonly weeks: readonly AttendanceWeek[] }) {
           series={[t("summary.series"), t("summary.heads")]}
           groups={weeks.map((week) => ({ name: dayText(language, week.week), values: [presentOf(week), week.headcount] }))}
         />
+        {running ? <RunningWeek people={Math.max(presentOf(running), running.headcount)} /> : null}
       </Card>
     </div>
   );

@@ -1,17 +1,24 @@
 import { groupHealths, groupNames, groupRoutes, groupStatuses, weekdays, type Group } from "@aprisco/contract/groups.ts";
-import { IconHomeHeart, IconUser } from "@tabler/icons-react";
+import type { Allow } from "@aprisco/contract/permissions.ts";
+import { IconHomeHeart } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
+import { useAllowed } from "../../api/rights.ts";
+import { monthDayText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
 import { GroupsTabs } from "../../shell/groups-tabs.tsx";
 import { usePageTitle } from "../../shell/use-page-title.ts";
+import { lazyExtra } from "../../ui/base/lazy-extra.ts";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { Spark } from "../../ui/chart/spark.tsx";
 import { useChoices } from "../../ui/choice/use-choices.ts";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
+import { Initials } from "../../ui/record/initials.tsx";
 import { GroupDeletionNote } from "./group-deletion-note.tsx";
 import { HealthBadge, sparkHue, useHealthText } from "./looks.tsx";
 import { useMeetingText } from "./meeting-words.ts";
@@ -35,6 +42,11 @@ const room = listRoom({
   form: async () => (await import("./group-form.tsx")).GroupForm,
 });
 
+const Figures = lazyExtra(async () => (await import("./group-figures.tsx")).GroupFigures);
+
+/** Who changes groups, or looks after one. */
+const changes: Allow = { anyOf: ["cells:edit", { relation: "groupReporter" }, { relation: "networkSupervisor" }] };
+
 const mark = { icon: IconHomeHeart, hue: "barro" } as const;
 const note = (id: number) => <GroupDeletionNote id={id} />;
 
@@ -42,6 +54,7 @@ export function GroupsPage() {
   const { t, i18n } = useTranslation(["groups", "fields"]);
   const title = usePageTitle();
   const phone = usePhone();
+  const looksAfter = useAllowed(changes);
   const meets = useMeetingText();
   const says = useHealthText();
   const where = (group: Group): string => [meets(group), group.neighborhood].filter(Boolean).join(" · ");
@@ -56,8 +69,17 @@ export function GroupsPage() {
         none: t("none"),
         sort: () => t("sort.need"),
       }}
-      above={<GroupsTabs />}
-      cardHeight={236}
+      above={
+        <>
+          <GroupsTabs />
+          {phone || !looksAfter ? null : (
+            <Suspense fallback={<FiguresPlace />}>
+              <Figures place={<FiguresPlace />} />
+            </Suspense>
+          )}
+        </>
+      }
+      cardHeight={224}
       name={{
         title: t("name", { ns: "fields" }),
         width: "minmax(200px, 1.6fr)",
@@ -71,15 +93,16 @@ export function GroupsPage() {
           </>
         ),
         mark: () => mark,
+        isBareOnCard: true,
         sort: "name",
       }}
       columns={[
         {
           key: "leader",
           title: t("leader", { ns: "fields" }),
-          width: "minmax(140px, 1fr)",
-          icon: IconUser,
-          cell: ({ leader }) => leader ?? <None>{t("leader.none", { ns: "fields" })}</None>,
+          width: "minmax(160px, 1fr)",
+          onCard: phone ? "nowhere" : "foot",
+          cell: (group) => <Leader group={group} />,
         },
         {
           key: "members",
@@ -110,7 +133,7 @@ export function GroupsPage() {
           file: [],
           title: t("recent"),
           width: "176px",
-          onCard: phone ? "nowhere" : "foot",
+          onCard: phone ? "nowhere" : "line",
           cell: (group) => <Recent group={group} />,
         },
         {
@@ -118,7 +141,7 @@ export function GroupsPage() {
           file: "started_on",
           title: t("status", { ns: "fields" }),
           width: "172px",
-          onCard: phone ? "nowhere" : "foot",
+          onCard: phone ? "nowhere" : "corner",
           sort: "need",
           cell: (group) => <HealthBadge {...group} />,
         },
@@ -130,6 +153,44 @@ export function GroupsPage() {
   );
 }
 
+/** As high as the strip, so that the groups do not move when it comes. */
+function FiguresPlace() {
+  return (
+    <div className={styles.figures}>
+      <Skeleton width="100%" height="101px" />
+    </div>
+  );
+}
+
+/** Who leads it, with initials; on a card also whether its reports are late. */
+function Leader({ group: { leader, leaders, health, last_meeting: last } }: { readonly group: Group }) {
+  const { t, i18n } = useTranslation(["groups", "fields"]);
+  const isLate = health === "late";
+  const state =
+    last === null || health === null || health === "closed" || health === "paused"
+      ? null
+      : isLate
+        ? t("reports.last", { day: monthDayText(i18n.language, last.date) })
+        : t("reports.inTime");
+  return (
+    <span className={styles.leader}>
+      {leader === null ? (
+        <None>{t("leader.none", { ns: "fields" })}</None>
+      ) : (
+        <span className={styles.person}>
+          <Initials name={leaders[0]?.name ?? leader} size={28} />
+          <span>{leader}</span>
+        </span>
+      )}
+      {state === null ? null : (
+        <span className={styles.state} data-late={isLate || undefined}>
+          {state}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** How many came last, of how many, beside the line of the last meetings. */
 function Recent({ group: { last_meeting: last, members, recent, health } }: { readonly group: Group }) {
   const { t } = useTranslation("groups");
@@ -138,6 +199,7 @@ function Recent({ group: { last_meeting: last, members, recent, health } }: { re
     <span className={styles.recent} title={t("recent.last")}>
       <span>
         <b className="cm-num">{last.present}</b> {t("recent.of", { members: members ?? 0 })}
+        <span className={styles.caption}>{t("recent.caption")}</span>
       </span>
       {recent.length > 1 ? <Spark values={recent} hue={sparkHue(health)} /> : null}
     </span>

@@ -42,7 +42,7 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
   const id = useId();
   const words = name.of(item);
   const note = name.note?.(item);
-  const foot = standsOn(columns, "foot");
+  const [foot, corner] = [standsOn(columns, "foot"), standsOn(columns, "corner")];
   return (
     <li ref={ref} data-index={row} className={styles.item}>
       <article
@@ -52,7 +52,7 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
         data-chosen={selection?.isChosen(item) || undefined}
       >
         <header className={styles.head}>
-          <NameMark name={name} item={item} size={40} />
+          {name.isBareOnCard ? null : <NameMark name={name} item={item} size={40} />}
           <div className={styles.names}>
             <h2 id={id} title={words}>
               <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
@@ -61,6 +61,11 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
             </h2>
             {note ? <p>{note}</p> : null}
           </div>
+          {corner.map(({ key, cell }) => (
+            <div key={key} className={styles.corner}>
+              {cell(item)}
+            </div>
+          ))}
           {selection?.may(item) ? <TickBox item={item} selection={selection} /> : null}
         </header>
         <dl className={styles.facts}>

@@ -13,8 +13,8 @@ export interface ListColumn<T> {
   readonly sort?: string;
   /** When the list is sorted by it: the heading above a record's group. */
   readonly group?: (item: T) => string;
-  /** On a card: a fact with an icon (default), a line below the facts, at the bottom, or nowhere. */
-  readonly onCard?: "fact" | "line" | "foot" | "nowhere";
+  /** On a card: a fact with an icon (default), a line below the facts, at the bottom, beside the name, or nowhere. */
+  readonly onCard?: "fact" | "line" | "foot" | "corner" | "nowhere";
   readonly icon?: Icon;
   /** Hidden in the table until it is chosen. */
   readonly hidden?: true;
@@ -31,6 +31,8 @@ export interface ListName<T> {
   /** Pixels. Below this width other columns shrink before the name does, down to `width`. */
   readonly comfort?: number;
   readonly of: (item: T) => string;
+  /** What tells a record from all others, where the list has records of two kinds with the same ids. Default: the id. */
+  readonly key?: (item: T) => string;
   readonly note?: (item: T) => string;
   /** The second line on a phone. Default: the note. */
   readonly brief?: (item: T) => ReactNode;
@@ -38,6 +40,8 @@ export interface ListName<T> {
   readonly initials?: (item: T) => string;
   /** The icon of a thing, in place of initials. */
   readonly mark?: (item: T) => { readonly icon: Icon; readonly hue: "oliveira" | "trigo" | "ceu" | "uva" | "barro" | "pedra" };
+  /** A card has its badge in the corner and no mark before the name: there is no room for both. */
+  readonly isBareOnCard?: true;
   /** The URL of a picture in place of the initials; null: none. */
   readonly picture?: (item: T) => string | null;
   /** The path of a member's photo, which needs a right. */

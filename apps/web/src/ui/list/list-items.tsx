@@ -100,6 +100,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
             {...more}
             label={texts.title}
             cards={items}
+            keyOf={name.key}
             cardHeight={cardHeight}
             inLines={view === "rows"}
             placeholder={<CardPlaceholder {...shape} />}

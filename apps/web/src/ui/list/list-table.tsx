@@ -213,7 +213,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
             if (!item) return <RowPlaceholder key="more" columns={columns.length} start={start} />;
             const heading = headings[index];
             return (
-              <Fragment key={item.id}>
+              <Fragment key={name.key?.(item) ?? item.id}>
                 {/* The accessible name of the row has it too. */}
                 {heading === undefined ? null : (
                   <p className={styles.heading} style={{ transform: `translateY(${start}px)` }} aria-hidden="true">
@@ -236,7 +236,12 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
                   ) : null}
                   <NameCell item={item} name={name} href={hrefOf(item)} onOpen={onOpen} />
                   {columns.map(({ key, cell, onCard, align }) => (
-                    <div key={key} role="cell" className={onCard === "foot" ? styles.free : undefined} data-align={align}>
+                    <div
+                      key={key}
+                      role="cell"
+                      className={onCard === "foot" || onCard === "corner" ? styles.free : undefined}
+                      data-align={align}
+                    >
                       {cell(item)}
                     </div>
                   ))}

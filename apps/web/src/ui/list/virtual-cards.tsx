@@ -16,6 +16,8 @@ export interface CardPlace {
 interface Props<T> extends More {
   readonly label: string;
   readonly cards: readonly T[];
+  /** Default: the id. */
+  readonly keyOf?: ((card: T) => string) | undefined;
   /** The approximate height of a card; each row is measured. */
   readonly cardHeight: number;
   readonly placeholder: ReactNode;
@@ -48,7 +50,7 @@ export function VirtualCards<T extends { readonly id: number }>(props: Props<T>)
 
 function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly columns: number; readonly top: number }) {
   "use no memo"; // The virtualizer mutates: memoized results would freeze the list.
-  const { label, cards, cardHeight, placeholder, render, hasMore, onMore, columns, top, inLines = false } = props;
+  const { label, cards, keyOf, cardHeight, placeholder, render, hasMore, onMore, columns, top, inLines = false } = props;
   const space = inLines ? 8 : gap;
   const printing = usePrinting();
   const rows = Math.ceil(cards.length / columns);
@@ -91,7 +93,7 @@ function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly co
         const measures = (from + at) % columns === 0;
         return (
           <Shown
-            key={card.id}
+            key={keyOf?.(card) ?? card.id}
             card={card}
             row={measures ? (from + at) / columns : undefined}
             measure={measures ? virtualizer.measureElement : undefined}
