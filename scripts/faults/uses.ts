@@ -5,7 +5,7 @@ import { directQuery } from "../../apps/server/src/testing/database/direct-store
 import { recordInserts } from "../../apps/server/src/testing/routes/feature-fixtures.ts";
 import { rectangle } from "../../apps/server/src/testing/records/pictures.ts";
 import { bodyOf, fieldsOf } from "../../apps/server/src/testing/routes/route-fixtures.ts";
-import { logoForm } from "./calls.ts";
+import { logoForm, tableForm } from "./calls.ts";
 import { admin } from "./product.ts";
 import { mustHold } from "./waiting.ts";
 import { insist, type Fields, type Way } from "./way.ts";
@@ -130,6 +130,23 @@ const bodies: Readonly<Record<string, (url: string, mark: string) => Promise<rea
   createBatchLine: async (_, mark) => {
     const body = { ...bodyOf("createBatchLine"), document: mark };
     return [body, { ...body, amount: 600 }];
+  },
+  createFinanceImport: async (_, mark) => {
+    const [one, other] = await Promise.all([mark, "outra"].map((text) => tableForm(`Data;Valor;Histórico\n01/10/2026;10,00;${text}\n`)));
+    return [one, other];
+  },
+  // The roster of the path was inserted last.
+  createAssignment: async (url, mark) => {
+    const need = await insertedId(url, "select max(id) as id from schedule_needs");
+    const able = await insertedId(
+      url,
+      `with p as (insert into people (name, congregation_id) values ('Falhas', 1) returning id),
+         v as (insert into volunteers (person_id) select id from p returning id, person_id),
+         s as (insert into volunteer_skills (volunteer_id, position_id) select v.id, position_id from v, schedule_needs where schedule_needs.id = ${need})
+       select person_id as id from v`,
+    );
+    const body = { need_id: need, person_id: able, override_reason: mark };
+    return [body, { ...body, override_reason: "outra" }];
   },
   createCount: async (url) => {
     const place = inserts.get("places") ?? "";
