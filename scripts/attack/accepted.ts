@@ -1,6 +1,7 @@
 import type { Chance } from "../../apps/server/src/demo/random.ts";
 import { actions, sections } from "../../packages/contract/src/permissions.ts";
 import { knownPassword, type Ground } from "./ground.ts";
+import { roomNumbers, roomTexts, textsByFormat } from "./room-values.ts";
 
 /** Values that a schema accepts, from the schema itself and, for a text with a format, from the field's name. */
 
@@ -14,6 +15,7 @@ export interface Definition {
   readonly options?: readonly Schema[];
   readonly entries?: Readonly<Record<string, string>>;
   readonly valueType?: Schema;
+  readonly format?: string;
 }
 export interface Schema {
   readonly _zod: { readonly def: Definition };
@@ -39,7 +41,7 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
   email,
   password,
   currentPassword: () => knownPassword,
-  token: (chance, ground) => one(chance, ground.links, "x".repeat(43)),
+  token: (chance, ground) => one(chance, chance.odds(0.5) ? ground.links : ground.signedLinks, "x".repeat(43)),
   refreshToken: (chance, ground) => one(chance, ground.refreshTokens, "a.b.c"),
   code: (chance) => chance.pick([digits(chance, 6), "0000-0000-0000-0000"]),
   ...Object.fromEntries(
@@ -66,12 +68,11 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
   url: () => "https://calendario.exemplo.com.br/dav/",
   cpf: () => "529.982.247-25",
   ...Object.fromEntries(
-    ["weddingDate", "convertedOn", "baptismDate", "spiritBaptismDate", "joinDate", "from_on", "on_date", "since_on"].map((name) => [
+    ["weddingDate", "convertedOn", "baptismDate", "spiritBaptismDate", "joinDate", "on_date", "since_on"].map((name) => [
       name,
       (chance: Chance) => day(chance, 2006, 2025),
     ]),
   ),
-  until_on: (chance) => day(chance, 2025, 2026),
   // A day, or one of two people of a merge.
   from: (chance, ground) => chance.pick(["2026-03-01", String(one(chance, ground.people, 1))]),
   into: (chance, ground) => String(one(chance, ground.people, 1)),
@@ -83,14 +84,16 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
   owner: (chance) => chance.pick(["me", "none", "1"]),
   q: (chance) => chance.pick(["Ana", "Rib", "98", "r", ""]),
   section: (chance) => chance.pick(sections),
+  ...roomTexts,
 };
 
 const numbers: Readonly<Record<string, (chance: Chance, ground: Ground) => number>> = {
   visitor_id: (chance, ground) => one(chance, ground.cards, 1),
-  account_id: (chance, ground) => one(chance, ground.accounts, 1),
-  person_id: (chance, ground) => one(chance, ground.people, 1),
+  // An account of a user or of the treasury.
+  account_id: (chance, ground) => one(chance, chance.odds(0.5) ? ground.accounts : (ground.records.get("finance/accounts") ?? []), 1),
+  person_id: (chance, ground) => one(chance, chance.odds(0.7) ? ground.people : (ground.records.get("able") ?? []), 1),
   follow_up_owner_id: (chance, ground) => one(chance, ground.accounts, 1),
-  ids: (chance, ground) => one(chance, ground.pending, 1),
+  ids: (chance, ground) => one(chance, chance.odds(0.5) ? ground.pending : (ground.records.get("assets") ?? []), 1),
   people: (chance, ground) => one(chance, ground.people, 1),
   related_id: (chance, ground) => one(chance, ground.people, 1),
   adult_id: (chance, ground) => one(chance, ground.people, 1),
@@ -99,6 +102,7 @@ const numbers: Readonly<Record<string, (chance: Chance, ground: Ground) => numbe
   into: (chance, ground) => one(chance, ground.people, 1),
   field_id: (chance) => chance.between(1, 6),
   version: (chance) => chance.between(1, 4),
+  ...roomNumbers,
 };
 
 /** A rule of a saved list: one for every reader, one that some may not use, one that nobody may. */
@@ -142,6 +146,9 @@ export const rare: ReadonlySet<string> = new Set([
   "term",
 ]);
 
+/** Lists of people of a group, of whom the caller can know none. */
+const mayBeEmpty: ReadonlySet<string> = new Set(["absent", "present", "rooms", "resources", "answers", "skills"]);
+
 /** A value for `name`; `undefined` leaves it out. */
 export function accepted(schema: unknown, name: string, chance: Chance, ground: Ground): unknown {
   const definition = definitionOf(schema);
@@ -153,7 +160,9 @@ export function accepted(schema: unknown, name: string, chance: Chance, ground: 
     case "object":
       return acceptedObject(definition, chance, ground);
     case "array":
-      return Array.from({ length: chance.between(1, 4) }, () => accepted(definition.element, name, chance, ground));
+      return Array.from({ length: chance.between(mayBeEmpty.has(name) ? 0 : 1, 4) }, () =>
+        accepted(definition.element, name, chance, ground),
+      );
     case "enum":
       return one(chance, Object.values(definition.entries ?? {}), "");
     case "boolean":
@@ -169,7 +178,9 @@ export function accepted(schema: unknown, name: string, chance: Chance, ground: 
       return { [chance.pick(sections)]: { [chance.pick(actions)]: true } };
     default:
       return (
-        byName[name]?.(chance, ground) ?? (name === "permissions" ? `${chance.pick(sections)}:${chance.pick(actions)}` : words(chance))
+        byName[name]?.(chance, ground) ??
+        textsByFormat[definition.format ?? ""]?.(chance, ground) ??
+        (name === "permissions" ? `${chance.pick(sections)}:${chance.pick(actions)}` : words(chance))
       );
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AccessRelation } from "../../packages/contract/src/permissions.ts";
 import { type RoleName, roleNames } from "../../packages/contract/src/accounts-session.ts";
 import { insertAccount, insertSession, runSql, type AccountSeed } from "../../apps/server/src/testing/store.ts";
 import type { Target } from "./target.ts";
@@ -9,6 +10,8 @@ export interface Caller {
   readonly account: { readonly id: number; readonly role: RoleName; readonly rank: number } | null;
   readonly permissions: readonly string[];
   readonly restricted: boolean;
+  /** Relations that the ground gives them. Absent: none. */
+  readonly relations?: readonly AccessRelation[] | undefined;
   /** The Authorization header; null: none. */
   readonly authorization: string | null;
 }
@@ -28,6 +31,9 @@ const restrictedSeeds: Readonly<Record<string, AccountSeed>> = {
   "incomplete profile": { role: "visitante", profileComplete: false },
 };
 
+/** Who counts offerings, so that the attack may name them, and nobody else, as counters. */
+export const counters: readonly string[] = ["tesoureiro", "pastor_presidente"];
+
 export const freshEmail = (): string => `${randomUUID()}@ataque.example`;
 
 async function plantCaller(target: Target, roles: readonly RoleRow[], name: string, seed: AccountSeed): Promise<Caller> {
@@ -39,7 +45,8 @@ async function plantCaller(target: Target, roles: readonly RoleRow[], name: stri
   if (!row) throw new Error(`no role ${seed.role}`);
   const restricted = name in restrictedSeeds;
   const account = { id, role: row.name, rank: row.rank };
-  return { name, account, permissions: restricted ? [] : row.permissions, restricted, authorization: `Bearer ${token}` };
+  const relations = counters.includes(name) ? (["counter"] as const) : undefined;
+  return { name, account, permissions: restricted ? [] : row.permissions, restricted, relations, authorization: `Bearer ${token}` };
 }
 
 const nobody = (name: string, authorization: string | null): Caller => ({

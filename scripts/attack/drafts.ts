@@ -40,17 +40,22 @@ const chanceOf = (seed: number, number: number): Chance => makeChance(Math.imul(
 export function mayCall({ row }: ListedRoute, caller: Caller, id: number | null): boolean {
   if (row.allow === "anyone") return row.minds === undefined || caller.account !== null || !/^bearer /i.test(caller.authorization ?? "");
   if (caller.account === null || (caller.restricted && row.whilePending !== true)) return false;
-  return allows(row.allow, { id: caller.account.id, permissions: caller.permissions, wholeChurch: true }, id);
+  return allows(row.allow, { id: caller.account.id, permissions: caller.permissions, wholeChurch: true, relations: caller.relations }, id);
 }
 
 function idFor({ operation, row }: ListedRoute, caller: Caller, chance: Chance, ground: Ground): string {
   if (row.path.includes("{cep}")) return chance.pick(["13025240", "00000000", "99999999"]);
+  // Months before those of the postings, which a closed month would refuse.
+  if (row.path.includes("{month}")) return `2026-0${chance.between(1, 3)}`;
   // An administrator's set is fixed, so that the callers' rights do not change.
   if (row.path.includes("{role}")) return chance.pick(["admin", "admin", "nada"]);
   if (row.path.includes("{type}")) return chance.pick(["visitors", "visitor-origins", "newcomers", "ministries", "nada"]);
   if (operation === "approveVisitor" && chance.odds(0.7)) return String(chance.pick([...ground.tiedCards.keys()] as [number, ...number[]]));
   if (row.path.startsWith("/visitors")) return String(chance.pick(ground.cards as [number, ...number[]]));
-  const records = ground.records.get(row.path.split("/")[1] ?? "");
+  const [deleted] = ground.records.get(row.path) ?? [];
+  if (deleted !== undefined && chance.odds(0.7)) return String(deleted);
+  const [, section = "", part = ""] = row.path.split("/");
+  const records = ground.records.get(`${section}/${part}`) ?? ground.records.get(section);
   if (records) return String(chance.pick(records as [number, ...number[]]));
   if (/approve|reject/.test(operation) && chance.odds(0.7)) return String(chance.pick(ground.pending as [number, ...number[]]));
   if (caller.account && chance.odds(0.3)) return String(caller.account.id);
@@ -155,7 +160,7 @@ export function draft(seed: number, number: number, ground: Ground, onlyReading:
       : `10.${chance.between(1, 255)}.${chance.between(0, 255)}.${chance.between(0, 255)}`;
   const wire: Wire = {
     method: route.row.method,
-    path: `/api${route.row.path.replaceAll(/\{\w+\}/g, encode(id))}${queryOf(route, kind, chance, ground)}`,
+    path: `/api${route.row.path.replaceAll(/\{\w+\}/g, (part) => (part === "{number}" && kind === "valid" ? "1" : encode(id)))}${queryOf(route, kind, chance, ground)}`,
     headers: {
       "x-forwarded-for": from,
       "accept-language": chance.pick(languages),

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { allRoutes } from "../../packages/contract/src/routes.ts";
 import { recordInserts } from "../../apps/server/src/testing/routes/feature-fixtures.ts";
 import { insertAccount, runSql } from "../../apps/server/src/testing/store.ts";
 import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
 import { freshEmail, plantCallers, type Caller, type RoleRow } from "./callers.ts";
+import { plantNotes, plantRooms, plantSignedLinks } from "./room-ground.ts";
 import { send } from "./send.ts";
 import type { Target } from "./target.ts";
 
@@ -33,6 +35,8 @@ export interface Ground {
   readonly people: readonly number[];
   readonly emails: readonly string[];
   readonly links: readonly string[];
+  /** Of groups' reports and of assignments. */
+  readonly signedLinks: readonly string[];
   readonly refreshTokens: readonly string[];
 }
 
@@ -57,24 +61,49 @@ async function plantCards(target: Target, people: readonly (number | null)[], ow
   return cards;
 }
 
+interface Answered {
+  readonly id?: number;
+  readonly link?: string;
+  readonly refreshToken?: string;
+}
+interface Asking {
+  readonly method?: "DELETE" | "POST";
+  readonly path: string;
+  readonly body?: unknown;
+  readonly authorization: string | null;
+}
+async function askAt(target: Target, { method = "POST", path, body = {}, authorization }: Asking): Promise<Answered | null> {
+  const headers = { "content-type": "application/json", "x-forwarded-for": `10.9.14.${Math.floor(Math.random() * 250)}` };
+  const { text } = await send(target.port, {
+    method,
+    path: `/api${path}`,
+    headers: authorization === null ? headers : { ...headers, authorization },
+    body: JSON.stringify(body),
+  });
+  return (JSON.parse(text) as { data: Answered | null }).data;
+}
+
 async function gather(target: Target, admin: Caller, pending: readonly number[], emails: readonly string[]) {
-  const ask = async (path: string, body: unknown, authorization: string | null) => {
-    const headers = { "content-type": "application/json", "x-forwarded-for": `10.9.${pending.length}.${Math.floor(Math.random() * 250)}` };
-    const { text } = await send(target.port, {
-      method: "POST",
-      path: `/api${path}`,
-      headers: authorization === null ? headers : { ...headers, authorization },
-      body: JSON.stringify(body),
-    });
-    return (JSON.parse(text) as { data: { link?: string; refreshToken?: string } | null }).data;
-  };
   const links: string[] = [];
   for (const id of pending.slice(0, 2)) {
-    const link = (await ask(`/users/${id}/approve`, {}, admin.authorization))?.link;
+    const link = (await askAt(target, { path: `/users/${id}/approve`, authorization: admin.authorization }))?.link;
     if (link) links.push(link.slice(link.indexOf("#") + 1));
   }
-  const signedIn = await ask("/auth/login", { email: emails[0], password: knownPassword }, null);
+  const signedIn = await askAt(target, { path: "/auth/login", body: { email: emails[0], password: knownPassword }, authorization: null });
   return { links, refreshTokens: signedIn?.refreshToken ? [signedIn.refreshToken] : [] };
+}
+
+/** Deletes a record of each kind, so that its restoring can succeed; under the path of that call. */
+async function plantDeleted(target: Target, records: Map<string, readonly number[]>, { authorization }: Caller): Promise<void> {
+  for (const { row } of allRoutes.filter(({ row: { path } }) => path.endsWith("/{id}/restore"))) {
+    const [, section = "", part = ""] = row.path.split("/");
+    const insert = recordInserts.get(`${section}/${part}`) ?? recordInserts.get(section);
+    const [made] = insert === undefined ? [] : await runSql<{ id: number }>(target.database.handle, insert);
+    if (!made) continue;
+    const path = row.path.replace("{id}/restore", String(made.id)) + (section === "events" ? "?scope=all" : "");
+    await askAt(target, { method: "DELETE", path, authorization });
+    records.set(row.path, [made.id]);
+  }
 }
 
 export async function plantGround(target: Target, roles: readonly RoleRow[]): Promise<Ground> {
@@ -111,7 +140,7 @@ export async function plantGround(target: Target, roles: readonly RoleRow[]): Pr
   const tied = waiting.slice(2, 6).map(({ personId }) => personId);
   const tiedCards = await plantCards(target, tied, leader.account.id);
   const cards = await plantCards(target, [null, null, null, null], leader.account.id);
-  const records = new Map<string, number[]>();
+  const records = new Map<string, readonly number[]>();
   for (const [feature, insert] of recordInserts) {
     const made = [
       await runSql<{ id: number }>(target.database.handle, insert),
@@ -122,6 +151,9 @@ export async function plantGround(target: Target, roles: readonly RoleRow[]): Pr
       made.flat().map(({ id }) => id),
     );
   }
+  await plantRooms(target, callers, records);
+  await plantNotes(records, callers, (path, body, caller) => askAt(target, { path, body, authorization: caller?.authorization ?? null }));
+  await plantDeleted(target, records, admin);
   await giveBytes(target, records.get("files") ?? []);
   const pending = waiting.slice(2).map(({ id }) => id);
   const linked = waiting.slice(0, 2).map(({ id }) => id);
@@ -134,6 +166,7 @@ export async function plantGround(target: Target, roles: readonly RoleRow[]): Pr
     pending,
     people: [...members, ...waiting].map(({ personId }) => personId),
     emails,
+    signedLinks: await plantSignedLinks(target, records),
     ...(await gather(target, admin, linked, emails)),
   };
 }

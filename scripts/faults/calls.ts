@@ -18,10 +18,20 @@ export type Call = {
 /** A form with a file, as sent. */
 export type Form = { readonly contentType: string; readonly bytes: Buffer };
 
-export async function logoForm(picture: Buffer, name = "logo.png"): Promise<Form> {
+export function logoForm(picture: Buffer, name = "logo.png"): Promise<Form> {
   const form = new FormData();
   form.append("purpose", "church_logo");
   form.append("file", new Blob([new Uint8Array(picture)]), name);
+  return encodedForm(form);
+}
+
+export function tableForm(table: string): Promise<Form> {
+  const form = new FormData();
+  form.append("file", new Blob([table], { type: "text/csv" }), "movimentos.csv");
+  return encodedForm(form);
+}
+
+async function encodedForm(form: FormData): Promise<Form> {
   const encoded = new Response(form);
   return { contentType: encoded.headers.get("content-type") ?? "", bytes: Buffer.from(await encoded.arrayBuffer()) };
 }

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import { takes } from "../../apps/server/src/testing/routes/accepted-values.ts";
 import { directQuery } from "../../apps/server/src/testing/database/direct-store.ts";
 import { recordInserts } from "../../apps/server/src/testing/routes/feature-fixtures.ts";
 import { rectangle } from "../../apps/server/src/testing/records/pictures.ts";
 import { bodyOf, fieldsOf } from "../../apps/server/src/testing/routes/route-fixtures.ts";
-import { logoForm } from "./calls.ts";
+import { logoForm, tableForm } from "./calls.ts";
 import { admin } from "./product.ts";
 import { mustHold } from "./waiting.ts";
 import { insist, type Fields, type Way } from "./way.ts";
@@ -44,6 +45,18 @@ async function withoutFeeds(url: string): Promise<readonly [unknown, unknown]> {
   return [proof, proof];
 }
 
+const treasury = inserts.get("finance/accounts") ?? "";
+/** The bodies for a family that is cared for. */
+const ofFamily =
+  (one: Fields, other: Fields) =>
+  async (url: string): Promise<readonly [unknown, unknown]> => {
+    const family = await insertedId(url, inserts.get("pastoral/families") ?? "");
+    return [
+      { ...one, family_id: family },
+      { ...other, family_id: family },
+    ];
+  };
+
 /** Bodies that refer to records, and one that is a form; the others are those of the fixtures. */
 const bodies: Readonly<Record<string, (url: string, mark: string) => Promise<readonly [unknown, unknown]>>> = {
   mergePeople: async (url) => {
@@ -67,6 +80,77 @@ const bodies: Readonly<Record<string, (url: string, mark: string) => Promise<rea
       { people, role: "member" },
       { people, role: "leader" },
     ];
+  },
+  createGroupMembers: async (url) => {
+    const people = [await insertedId(url, registered)];
+    return [
+      { people, role: "member" },
+      { people, role: "host" },
+    ];
+  },
+  addToPrayerTeam: async (url) => [{ people: [await insertedId(url, registered)] }, { people: [await insertedId(url, registered)] }],
+  createVolunteer: async (url, mark) => {
+    const person = await insertedId(url, registered);
+    return [
+      { person_id: person, note: mark },
+      { person_id: person, note: "outra" },
+    ];
+  },
+  createPosition: async (url, mark) => {
+    const ministry = await insertedId(url, inserts.get("ministries") ?? "");
+    return [
+      { ministry_id: ministry, name: mark },
+      { ministry_id: ministry, name: "outra" },
+    ];
+  },
+  createNote: ofFamily({ text: "Conversamos sobre o luto.", audience: "pastors" }, { text: "Outra conversa.", audience: "pastors" }),
+  createCareVisit: ofFamily(
+    { kind: "home", scheduled_for: "2198-11-25T18:00:00Z" },
+    { kind: "hospital", scheduled_for: "2198-11-25T18:00:00Z" },
+  ),
+  createStockMovement: async (url) => {
+    const place = await insertedId(url, inserts.get("places") ?? "");
+    const body = { client_id: randomUUID(), kind: "in", place_id: place, quantity: 5 };
+    return [body, { ...body, quantity: 6 }];
+  },
+  createMoneyTransfer: async (url) => {
+    const [from, to] = [await insertedId(url, treasury), await insertedId(url, treasury)];
+    const body = { from_account_id: from, to_account_id: to, amount: 500, entry_date: "2026-11-01" };
+    return [body, { ...body, amount: 600 }];
+  },
+  setOpening: async (url) => {
+    const [account, fund] = [await insertedId(url, treasury), await insertedId(url, inserts.get("finance/funds") ?? "")];
+    const body = { account_id: account, fund_id: fund, amount: 120_000, entry_date: "2026-01-01" };
+    return [body, { ...body, amount: 600 }];
+  },
+  createTransaction: async (_, mark) => {
+    const body = { ...bodyOf("createTransaction"), description: mark };
+    return [body, { ...body, amount: 600 }];
+  },
+  createBatchLine: async (_, mark) => {
+    const body = { ...bodyOf("createBatchLine"), document: mark };
+    return [body, { ...body, amount: 600 }];
+  },
+  createFinanceImport: async (_, mark) => {
+    const [one, other] = await Promise.all([mark, "outra"].map((text) => tableForm(`Data;Valor;Histórico\n01/10/2026;10,00;${text}\n`)));
+    return [one, other];
+  },
+  // The roster of the path was inserted last.
+  createAssignment: async (url, mark) => {
+    const need = await insertedId(url, "select max(id) as id from schedule_needs");
+    const able = await insertedId(
+      url,
+      `with p as (insert into people (name, congregation_id) values ('Falhas', 1) returning id),
+         v as (insert into volunteers (person_id) select id from p returning id, person_id),
+         s as (insert into volunteer_skills (volunteer_id, position_id) select v.id, position_id from v, schedule_needs where schedule_needs.id = ${need})
+       select person_id as id from v`,
+    );
+    const body = { need_id: need, person_id: able, override_reason: mark };
+    return [body, { ...body, override_reason: "outra" }];
+  },
+  createCount: async (url) => {
+    const place = inserts.get("places") ?? "";
+    return [{ place_id: await insertedId(url, place) }, { place_id: await insertedId(url, place) }];
   },
   askTransfer: async (url, mark) => {
     const to = await insertedId(url, `insert into congregations (name) values ('${mark}') returning id`);
@@ -107,7 +191,8 @@ export async function makeUse(way: WayIn, operation: string, mark: string): Prom
   const route = created.find((one) => one.operation === operation);
   mustHold(route !== undefined, `${operation} creates something`);
   const { path, body: schema } = route.row;
-  const [, place = ""] = path.split("/");
+  const [, section = "", part = ""] = path.split("/");
+  const place = inserts.has(`${section}/${part}`) ? `${section}/${part}` : section;
   const id = path.includes("{id}") ? await insertedId(way.url, inserts.get(place) ?? "") : 0;
   if (path.endsWith("/restore")) {
     const gone = await insist(way, { method: "DELETE", path: `/${place}/${id}${place === "events" ? "?scope=all" : ""}` });
@@ -119,5 +204,5 @@ export async function makeUse(way: WayIn, operation: string, mark: string): Prom
   const counting = counts[operation] ?? `select count(*) as n from audit_log where action = '${operation}'`;
   const done = async () => Number((await directQuery(way.url, counting))[0]?.["n"]);
   const before = await done();
-  return { path: path.replace("{id}", String(id)), body, other, count: async () => (await done()) - before };
+  return { path: path.replace("{id}", String(id)).replace("{number}", "1"), body, other, count: async () => (await done()) - before };
 }

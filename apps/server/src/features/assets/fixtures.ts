@@ -23,7 +23,9 @@ export const fixtures: FeatureFixtures = {
     select 1, plaque, 'Mesa de som', 'sound', current_date - 400, 'purchase', 'good' from p returning id`,
     "asset-loans": `with p as (insert into asset_plaques (plaque) values ('L-' || upper(substr(gen_random_uuid()::text, 1, 13))) returning plaque),
       a as (insert into assets (congregation_id, plaque, name, category, acquired_on, acquisition, condition, status)
-        select 1, plaque, 'Tenda', 'equipment', current_date - 400, 'purchase', 'good', 'lent' from p returning id)
+        select 1, plaque, 'Tenda', 'equipment', current_date - 400, 'purchase', 'good', 'lent' from p returning id),
+      e as (insert into asset_events (asset_id, kind, day, person_name, due_on, client_id)
+        select id, 'lent', current_date - 9, 'Escola do bairro', current_date - 2, gen_random_uuid() from a)
       insert into asset_loans (asset_id, borrower_name, lent_on, due_on) select id, 'Escola do bairro', current_date - 9, current_date - 2 from a returning id`,
   },
   bodies: {

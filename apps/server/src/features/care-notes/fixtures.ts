@@ -12,6 +12,7 @@ export const fixtures: FeatureFixtures = {
 `,
   record: {
     "pastoral/notes": `with p as (insert into people (name, congregation_id) values ('Célia Rocha', 1) returning id),
+        r as (insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'congregado', now() from p),
         s as (insert into care_subjects (congregation_id, person_id) select 1, id from p returning id, person_id),
         m as (insert into vault_masters (id, made_at, retired_at) values ('00000000000000aa', now(), now()) on conflict do nothing returning id),
         k as (insert into vault_keys (purpose, person_id, master_id, wrapped, created_at, destroyed_at)

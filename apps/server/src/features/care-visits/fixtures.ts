@@ -14,6 +14,7 @@ export const fixtures: FeatureFixtures = {
 `,
   record: {
     "pastoral/visits": `with p as (insert into people (name, congregation_id) values ('Célia Rocha', 1) returning id),
+      r as (insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'congregado', now() from p),
       s as (insert into care_subjects (congregation_id, person_id) select 1, id from p returning id, person_id)
       insert into care_visits (congregation_id, subject_id, person_id, kind, scheduled_for, scheduled_on)
       select 1, id, person_id, 'home', '2026-11-25T18:00Z', '2026-11-25' from s returning id`,

@@ -11,7 +11,8 @@ export const fixtures: FeatureFixtures = {
   reopenFollowUp          401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
 `,
   record: {
-    "follow-ups": `with p as (insert into people (name, congregation_id) values ('Iolanda Reis', 1) returning id)
+    "follow-ups": `with p as (insert into people (name, congregation_id) values ('Iolanda Reis', 1) returning id),
+      r as (insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'congregado', now() from p)
       insert into follow_ups (congregation_id, person_id, kind, due_on, created_at, updated_at)
       select 1, id, 'other', '2026-12-01', now(), now() from p returning id`,
   },

@@ -23,7 +23,8 @@ export const fixtures: FeatureFixtures = {
   record: {
     "pastoral/prayers": `insert into prayer_requests (congregation_id, source, wish, created_at, updated_at)
       values (1, 'public_form', 'team', now(), now()) returning id`,
-    "pastoral/prayer-team": `with p as (insert into people (name, congregation_id) values ('Eunice Prado', 1) returning id)
+    "pastoral/prayer-team": `with p as (insert into people (name, congregation_id) values ('Eunice Prado', 1) returning id),
+      r as (insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'congregado', now() from p)
       insert into prayer_team (person_id, since) select id, '2026-01-01' from p returning person_id as id`,
   },
   bodies: {

@@ -43,7 +43,8 @@ export const fixtures: FeatureFixtures = {
   accessRelations: Object.fromEntries(led.map((operation) => [operation, ["ministryLeader"]])),
   record: {
     schedules: `with ${roster} select id from r`,
-    assignments: `with ${roster}, w as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id)
+    assignments: `with ${roster}, w as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id),
+      v as (insert into volunteers (person_id) select id from w)
       insert into assignments (need_id, person_id, day) select n.id, w.id, '2199-01-06' from n, w returning id`,
   },
   bodies: {

@@ -24,6 +24,9 @@ export const fixtures: FeatureFixtures = {
   record: {
     volunteers: `with p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id)
       insert into volunteers (person_id) select id from p returning id`,
+    "volunteer-blocks": `with p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id),
+      v as (insert into volunteers (person_id) select id from p)
+      insert into blocked_dates (person_id, from_on, until_on, created_at) select id, '2199-03-04', '2199-03-11', now() from p returning id`,
   },
   bodies: {
     createVolunteer: { person_id: 1, note: "Toca violão", skills: [], times: [{ weekday: 0, part: "morning", wish: "prefer" }] },
