@@ -28,6 +28,9 @@ const seeds: Record<Exclude<Column, "anonymous">, AccountSeed> = {
   oneCongregation: { role: "admin", congregationIds: [1] },
 };
 
+/** Whom an administrator of the first congregation may change, too. */
+const otherSeed = { role: "membro", congregationIds: [1] } as const satisfies AccountSeed;
+
 let server: TestApp;
 let visitorId = 0;
 let otherId = 0;
@@ -42,7 +45,7 @@ beforeAll(async () => {
   );
   // One call of the table starts a task that a secretary may see but not cancel. The lines about tasks use ids from 1000 on.
   await runSql(server.database.handle, "alter table tasks alter column id restart with 1000");
-  otherId = (await server.account({ role: "membro" })).id;
+  otherId = (await server.account(otherSeed)).id;
   const [card] = await runSql<{ id: number }>(
     server.database.handle,
     "with p as (insert into people (name, congregation_id) values ('Visita', 1) returning id) insert into visitors (person_id, congregation_id, visit_date, created_at) select id, 1, '2026-11-01', '2026-11-01' from p returning id",
@@ -116,7 +119,7 @@ async function statusOf(
   const isRefused = expected === "401" || expected === "403";
   const account = isRefused && whose !== "own" ? await refusedAccount(column, relation) : await accountFor(column, relation);
   // The calls run side by side: whom one has deleted, another may no longer see.
-  const another = row.method === "DELETE" && whose === "another" && !isRefused ? (await server.account({ role: "membro" })).id : otherId;
+  const another = row.method === "DELETE" && whose === "another" && !isRefused ? (await server.account(otherSeed)).id : otherId;
   // A busy machine makes a call wait for a connection longer than the server lets it: 503, and the same call again.
   for (let attempt = 1; ; attempt += 1) {
     calls += 1;

@@ -96,7 +96,7 @@ export const messages = {
   "line.reversed": ["Estornado", "Revertido", "Reversed"],
   "donor.create": [
     "Criar “{{name}}” e completar depois",
-    "Crear «{{name}}» y completar después",
+    "Crear “{{name}}” y completar después",
     "Create “{{name}}” and complete it later",
   ],
   "donor.hint": ["Nome de quem deu", "Nombre de quien dio", "Name of the giver"],

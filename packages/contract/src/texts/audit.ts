@@ -677,6 +677,7 @@ export const changeWords = {
   passkey: ["Chave de acesso", "Llave de acceso", "Passkey"],
   recovery: ["Códigos de recuperação", "Códigos de recuperación", "Recovery codes"],
   listed: ["Aparecer no diretório", "Aparecer en el directorio", "Be listed in the directory"],
+  "pastoral.recentDays": ["Visita pastoral recente", "Visita pastoral reciente", "Recent pastoral visit"],
   "pastoral.prayerMonths": [
     "Guarda dos pedidos de oração",
     "Conservación de las peticiones de oración",
