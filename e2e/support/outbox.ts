@@ -8,8 +8,8 @@ const headed = (letter: string, to: string, subject: string): boolean => {
   return head.includes(`To: ${to}\n`) && head.includes(`Subject: ${subject}`);
 };
 
-/** The text of the last message to an address whose subject begins so, as the product without a mail server files it. */
-export async function letterTo({ dataDir }: Pick<Product, "dataDir">, to: string, subject: string): Promise<string> {
+/** The text of the last message to an address whose subject begins so, other than an `earlier` one, as the product without a mail server files it. */
+export async function letterTo({ dataDir }: Pick<Product, "dataDir">, to: string, subject: string, earlier = ""): Promise<string> {
   const folder = join(dataDir, "outbox");
   const find = async (): Promise<string> => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith("."));
@@ -18,7 +18,7 @@ export async function letterTo({ dataDir }: Pick<Product, "dataDir">, to: string
         .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }))
         .map((name) => readFile(join(folder, name), "utf8").catch(() => "")),
     );
-    return letters.findLast((letter) => headed(letter, to, subject)) ?? "";
+    return letters.findLast((letter) => headed(letter, to, subject) && letter !== earlier) ?? "";
   };
   await expect.poll(find).not.toBe("");
   return find();
