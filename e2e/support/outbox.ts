@@ -8,7 +8,10 @@ const headed = (letter: string, to: string, subject: string): boolean => {
   return head.includes(`To: ${to}\n`) && head.includes(`Subject: ${subject}`);
 };
 
-/** The text of the last message to an address whose subject begins so, other than an `earlier` one, as the product without a mail server files it. */
+/**
+ * The text of the last message to an address whose subject begins so, as the product without a mail server files it; other than an
+ * `earlier` one.
+ */
 export async function letterTo({ dataDir }: Pick<Product, "dataDir">, to: string, subject: string, earlier = ""): Promise<string> {
   const folder = join(dataDir, "outbox");
   const find = async (): Promise<string> => {
