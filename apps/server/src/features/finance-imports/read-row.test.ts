@@ -17,7 +17,7 @@ test("heads are known by their words in three languages, and those of the produc
   expect(columnsOf(["Fecha", "Concepto", "Ingresos", "Egresos"])).toMatchObject({ date: 0, description: 1, income: 2, expense: 3 });
   expect(columnsOf(["Date", "Details", "Amount", "Category", "Fund"])).toMatchObject({ date: 0, description: 1, amount: 2, fund: 4 });
   expect(columnsOf(["Dia", "Tipo", "Categoria", "Valor", "Favorecido"])).toMatchObject({ date: 0, type: 1, category: 2, payee: 4 });
-  // Of two columns with one meaning the first.
+  // If two columns have one meaning, the first counts.
   expect(columnsOf(["Data", "Data do pagamento", "Valor"]).date).toBe(0);
 });
 

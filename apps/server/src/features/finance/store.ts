@@ -102,7 +102,7 @@ function conditionsOf(
       "postings.payment_method": payment_method,
       "postings.status": status,
     }),
-    // A category is of one kind: with the other no row is looked for.
+    // A category has one kind: asked for with the other kind, it matches no row and PostgreSQL reads none.
     ...(category === undefined
       ? []
       : [
@@ -148,7 +148,7 @@ export const listTransactions = (
   const search = searched(q, sight);
   const where = conditionsOf(filters, sight);
   if (search.length > 0) return transactions(handle, scope, { sort, limit, cursor }, { where, search });
-  // Of these filters, a value may match a few rows of a long ledger; of the others, the index along the days finds a page soon.
+  // A value of these filters may match only a few rows of a long ledger; with any other filter the index by day finds a page soon.
   const { category, fund, account, cost_centre, donor } = filters;
   const isCommon = [category, fund, account, cost_centre, donor].every((value) => value === undefined);
   return transactions(handle, scope, { sort, limit, cursor }, { where, among: barePostings, ...(isCommon ? { isCommon } : {}) });

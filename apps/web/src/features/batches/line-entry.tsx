@@ -84,8 +84,11 @@ export function LineEntry({ batch, number, begins, repeats, isAgain, onSaved }: 
     if (event.key === "d" && repeats !== null) {
       setDraft({ category: repeats.category, fund_id: repeats.fund_id, payment_method: repeats.payment_method });
       setAmount(repeats.amount ?? null);
-    } else if (event.key === "0") setDonor({ kind: "anonymous" });
-    else return;
+    } else if (event.key === "0") {
+      setDonor({ kind: "anonymous" });
+      // Leaving the field ends its choice: the next Enter would otherwise take the person that is marked there.
+      frame.current?.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
+    } else return;
     event.preventDefault();
   };
   return (
