@@ -40,6 +40,15 @@ export const roleRecordsOn = ({
      values ('person', $1, '0123456789abcdef', decode(repeat('00', 61), 'hex'), now()) returning id`,
       [person],
     );
+  /** What the register of care calls the person's: the household's subject, or one of the person's own, made where none exists. */
+  const subjectOf = async (person: number): Promise<number | undefined> => {
+    await rowsOf(
+      `insert into care_subjects (congregation_id, person_id) select congregation_id, id from people
+       where id = $1 and household_id is null and care_subject_of(id) is null`,
+      [person],
+    );
+    return (await idsOf("select care_subject_of($1) as id", [person]))[0];
+  };
   return {
     accounts: ({ person, n, serial }) =>
       rowsOf(
@@ -240,16 +249,14 @@ export const roleRecordsOn = ({
         [person],
       ),
     care_subjects: ({ person }) => rowsOf("select care_touch(array[$1]::bigint[])", [person]),
-    care_visits: ({ person, n }) =>
-      rowsOf(
-        `with touched as (select care_touch(array[$1]::bigint[])),
-           made as (insert into care_subjects (congregation_id, person_id) select 1, id from people, touched
-             where id = $2 and household_id is null and care_subject_of(id) is null on conflict do nothing returning id)
-         insert into care_visits (congregation_id, subject_id, person_id, kind, scheduled_for, scheduled_on, status)
-         select 1, coalesce((select id from made), care_subject_of($3)), $4, $5, '2026-11-20T12:00:00Z', '2026-11-20', 'scheduled' from touched
-         where coalesce((select id from made), care_subject_of($6)) is not null`,
-        [person, person, person, person, pick(["home", "hospital"], n), person],
-      ),
+    care_visits: async ({ person, n }) => {
+      const subject = await subjectOf(person);
+      return rowsOf(
+        `insert into care_visits (congregation_id, subject_id, person_id, kind, scheduled_for, scheduled_on, status)
+         values (1, $1, $2, $3, '2026-11-20T12:00:00Z', '2026-11-20', 'scheduled')`,
+        [subject, person, pick(["home", "hospital"], n)],
+      );
+    },
     prayer_requests: ({ person, n }) =>
       rowsOf(
         `insert into prayer_requests (congregation_id, person_id, source, wish, status, created_at, updated_at)
@@ -265,14 +272,14 @@ export const roleRecordsOn = ({
          insert into prayer_marks (prayer_id, person_id, day) select id, $1, $2 from asked`,
         [person, day(n)],
       ),
-    pastoral_notes: ({ person }) =>
-      rowsOf(
-        `with at as (select coalesce(care_subject_of($1), (select min(id) from care_subjects)) as subject),
-           key as (select min(id) as id from vault_keys)
-         insert into pastoral_notes (subject_id, person_id, sealed, key_id, audience, created_at, updated_at)
-         select subject, $2, '\\x00', key.id, 'pastors', now(), now() from at, key where subject is not null and key.id is not null`,
-        [person, person],
-      ),
+    pastoral_notes: async ({ person }) => {
+      const subject = await subjectOf(person);
+      return rowsOf(
+        `insert into pastoral_notes (subject_id, person_id, sealed, key_id, audience, created_at, updated_at)
+         select $1, $2, '\\x00', min(id), 'pastors', now(), now() from vault_keys having min(id) is not null`,
+        [subject, person],
+      );
+    },
     follow_ups: ({ person, n, serial }) =>
       rowsOf(
         `insert into follow_ups (congregation_id, person_id, kind, state, text, due_on, dedupe, created_at, updated_at, closed_at)
