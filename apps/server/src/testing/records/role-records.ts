@@ -42,11 +42,12 @@ export const roleRecordsOn = ({
     );
   /** What the register of care calls the person's: the household's subject, or one of the person's own, made where none exists. */
   const subjectOf = async (person: number): Promise<number | undefined> => {
-    await rowsOf(
+    const made = await idsOf(
       `insert into care_subjects (congregation_id, person_id) select congregation_id, id from people
-       where id = $1 and household_id is null and care_subject_of(id) is null`,
+       where id = $1 and household_id is null and care_subject_of(id) is null returning id`,
       [person],
     );
+    await rowsOf("select care_keep($1::bigint[])", [made]);
     return (await idsOf("select care_subject_of($1) as id", [person]))[0];
   };
   return {
