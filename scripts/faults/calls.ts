@@ -18,9 +18,9 @@ export type Call = {
 /** A form with a file, as sent. */
 export type Form = { readonly contentType: string; readonly bytes: Buffer };
 
-export function logoForm(picture: Buffer, name = "logo.png"): Promise<Form> {
+export function logoForm(picture: Buffer, name = "logo.png", purpose = "church_logo"): Promise<Form> {
   const form = new FormData();
-  form.append("purpose", "church_logo");
+  form.append("purpose", purpose);
   form.append("file", new Blob([new Uint8Array(picture)]), name);
   return encodedForm(form);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { startCalendarServer } from "../../apps/server/src/testing/outside/calendar-server.ts";
 import { call, newAgent, signIn, type Answer } from "./calls.ts";
 import { openCommitTrap, type CommitTrap } from "./commit-trap.ts";
 import type { Bench, Fault } from "./fault.ts";
@@ -46,13 +47,18 @@ export async function repeatAtOnce(ways: readonly WayIn[], operation: string): P
 
 const newMark = (): string => `m${randomUUID().replace(/[^a-f]/g, "")}${randomUUID().replace(/[^a-f]/g, "")}`;
 
-type RestartTools = { product: Product; readonly url: string; readonly trap: CommitTrap; readonly again: () => Promise<Product> };
+interface RestartTools {
+  product: Product;
+  readonly trap: CommitTrap;
+  readonly again: () => Promise<Product>;
+  /** What calls need beside the server: its database and a calendar server. */
+  readonly ground: Pick<WayIn, "url" | "calendar">;
+}
 
 /** The server is killed after PostgreSQL's commit and before the answer; the caller repeats the call. */
 async function crashAfterCommit(running: RestartTools, operation: string, isSecret: boolean, tries = 3): Promise<void> {
   const agent = newAgent();
-  const { url } = running;
-  const before = { port: running.product.port, agent, token: await signIn(running.product.port), url };
+  const before = { port: running.product.port, agent, token: await signIn(running.product.port), ...running.ground };
   const use = await makeUse(before, operation, newMark());
   const options = { method: "POST", path: use.path, key: randomUUID(), body: use.body };
   const family = running.product.family();
@@ -68,7 +74,7 @@ async function crashAfterCommit(running: RestartTools, operation: string, isSecr
   await mustBeGone(family, "kill -9 between commit and answer");
   running.product = await running.again();
 
-  const after = { port: running.product.port, agent: newAgent(), token: await signIn(running.product.port), url };
+  const after = { port: running.product.port, agent: newAgent(), token: await signIn(running.product.port), ...running.ground };
   const stored = await use.count();
   if (stored === 0 && tries > 1) {
     // A worker's commit was trapped before the call's own: the trap is set again.
@@ -86,28 +92,44 @@ async function crashAfterCommit(running: RestartTools, operation: string, isSecr
   after.agent.destroy();
 }
 
+async function repeatAndCrash(
+  running: RestartTools,
+  operation: string,
+  { isSecret, isShort }: { readonly isSecret: boolean; readonly isShort: boolean },
+): Promise<void> {
+  const { port } = running.product;
+  const way = { port, agent: newAgent(), token: await signIn(port), ...running.ground };
+  await repeatAtOnce([way], operation).finally(() => way.agent.destroy());
+  // One crash in the short form: each costs a start.
+  if (!isShort || operation === "createVisitor") await crashAfterCommit(running, operation, isSecret);
+}
+
 async function repeats(bench: Bench): Promise<string> {
   const postgres = await bench.startPostgres();
   const url = await postgres.newDatabase();
-  const trap = await openCommitTrap(url);
-  const settings: Settings = { DATABASE_URL: trap.url, SESSION_SECRET: newSecret(), VAULT_KEY: newVaultKey() };
+  const [trap, outside] = await Promise.all([openCommitTrap(url), startCalendarServer()]);
+  const settings: Settings = {
+    DATABASE_URL: trap.url,
+    SESSION_SECRET: newSecret(),
+    VAULT_KEY: newVaultKey(),
+    CALENDAR_SERVER: outside.origin,
+  };
   const again = (): Promise<Product> => bench.start(settings);
+  const faults: string[] = [];
   try {
-    const running: RestartTools = { product: await again(), url, trap, again };
-    for (let round = 0; round < bench.rounds; round += 1) {
-      for (const { operation, row } of created) {
-        const { port } = running.product;
-        const way = { port, agent: newAgent(), token: await signIn(port), url };
-        await repeatAtOnce([way], operation);
-        way.agent.destroy();
-        // One crash in the short form: each costs a start.
-        if (bench.isShort && operation !== "createVisitor") continue;
-        await crashAfterCommit(running, operation, row.secret === true);
-      }
-    }
+    const ground = { url, calendar: { url: outside.url, password: outside.password } };
+    const running: RestartTools = { product: await again(), trap, again, ground };
+    for (let round = 0; round < bench.rounds; round += 1)
+      for (const { operation, row } of created)
+        // Each call is tried, so that one run names every fault.
+        await repeatAndCrash(running, operation, { isSecret: row.secret === true, isShort: bench.isShort }).catch((cause: unknown) =>
+          faults.push(cause instanceof Error ? cause.message : String(cause)),
+        );
   } finally {
     trap.close();
+    await outside.close();
   }
+  mustHold(faults.length === 0, faults.join("; "));
   const names = created.map(({ operation }) => operation).join(", ");
   return `${names}: ${parallel} at once, and a crash between commit and answer: 1 row each, the same answer; another body: 422`;
 }

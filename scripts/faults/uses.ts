@@ -6,6 +6,7 @@ import { recordInserts } from "../../apps/server/src/testing/routes/feature-fixt
 import { rectangle } from "../../apps/server/src/testing/records/pictures.ts";
 import { bodyOf, fieldsOf } from "../../apps/server/src/testing/routes/route-fixtures.ts";
 import { logoForm, tableForm } from "./calls.ts";
+import { prepared } from "./prepared.ts";
 import { admin } from "./product.ts";
 import { mustHold } from "./waiting.ts";
 import { insist, type Fields, type Way } from "./way.ts";
@@ -13,8 +14,8 @@ import { insist, type Fields, type Way } from "./way.ts";
 /** One use of a creating call: a body, another one, and how often it was done since. */
 export type Use = { readonly path: string; readonly body: unknown; readonly other: unknown; readonly count: () => Promise<number> };
 
-/** With the address of the server's database. */
-export type WayIn = Way & { readonly url: string };
+/** With the address of the server's database, and a calendar server that it may ask. */
+export type WayIn = Way & { readonly url: string; readonly calendar?: { readonly url: string; readonly password: string } };
 
 /** The creating calls that staff may send twice. */
 export const created = allRoutes.filter(
@@ -193,14 +194,15 @@ export async function makeUse(way: WayIn, operation: string, mark: string): Prom
   const { path, body: schema } = route.row;
   const [, section = "", part = ""] = path.split("/");
   const place = inserts.has(`${section}/${part}`) ? `${section}/${part}` : section;
-  const id = path.includes("{id}") ? await insertedId(way.url, inserts.get(place) ?? "") : 0;
+  const ready = await prepared[operation]?.(way, mark);
+  const id = ready?.id ?? (path.includes("{id}") ? await insertedId(way.url, inserts.get(place) ?? "") : 0);
   if (path.endsWith("/restore")) {
     const gone = await insist(way, { method: "DELETE", path: `/${place}/${id}${place === "events" ? "?scope=all" : ""}` });
     mustHold(gone.status === 200, `/${place}/${id} can be deleted (answered ${gone.status})`);
   }
   const fixture = schema === undefined ? {} : bodyOf(operation);
   const usual = [marked(route, fixture, mark), changed(route, marked(route, fixture, mark))] as const;
-  const [body, other] = (await bodies[operation]?.(way.url, mark)) ?? usual;
+  const [body, other] = ready ? [ready.body, ready.other] : ((await bodies[operation]?.(way.url, mark)) ?? usual);
   const counting = counts[operation] ?? `select count(*) as n from audit_log where action = '${operation}'`;
   const done = async () => Number((await directQuery(way.url, counting))[0]?.["n"]);
   const before = await done();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { call, type Answer, type Call } from "./calls.ts";
+import { call, type Answer, type Call, type Form } from "./calls.ts";
 import { mustHold } from "./waiting.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export async function insist({ port, agent, token }: Way, options: Call): Promis
   }
 }
 
-export const posted = async (way: Way, path: string, body: Fields): Promise<{ id: number }> => {
+export const posted = async (way: Way, path: string, body: Fields | Form): Promise<{ id: number }> => {
   const { status, data } = await insist(way, { method: "POST", path, key: randomUUID(), body });
   mustHold(status === 201, `${path} makes one (answered ${status})`);
   return (Array.isArray(data) ? data[0] : data) as { id: number };
