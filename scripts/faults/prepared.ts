@@ -49,7 +49,7 @@ export const prepared: Readonly<Record<string, (way: WayIn, mark: string) => Pro
       description: mark,
     });
     const side = await rectangle(1, 1).png().toBuffer();
-    const { id: file } = await posted(way, "/files", await logoForm(side, "nota.png", "voucher"));
+    const { id: file } = await posted(way, "/upload", await logoForm(side, "nota.png", "voucher"));
     return { id: 0, body: { transaction_id: transaction, file_id: file }, other: { transaction_id: transaction, file_id: file + 1 } };
   },
 };

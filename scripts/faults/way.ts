@@ -7,7 +7,7 @@ import { mustHold } from "./waiting.ts";
 export type Fields = Readonly<Record<string, unknown>>;
 export type Way = { readonly port: number; readonly agent: Agent; readonly token: string };
 
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 export const read = async ({ port, agent, token }: Way, path: string): Promise<unknown[]> => {
   const { status, data } = await call(port, agent, { method: "GET", path, token });
@@ -21,7 +21,7 @@ export async function insist({ port, agent, token }: Way, options: Call): Promis
   for (;;) {
     const answer = await call(port, agent, { ...options, token });
     if (answer.retryAfter === undefined || performance.now() > giveUp) return answer;
-    await pause(50);
+    await pause(250);
   }
 }
 
