@@ -46,7 +46,16 @@ export function seedRoom(client: QueryClient): void {
         pageParams: [null],
       } as never);
     }
-  const people = [longName, longWord].map((name, at) => ({ id: at + 1, person_id: at + 1, name }));
+  const people = [longName, longWord].map((name, at) => ({
+    id: at + 1,
+    person_id: at + 1,
+    member_id: null,
+    name,
+    photo: null,
+    role: "member",
+    from_on: "2026-01-04",
+    until_on: null,
+  }));
   client.setQueryData(pagesOf(ministryRoutes.listMinistryMembers, {}, { id: 1 }).queryKey, {
     pages: [{ data: people, meta: { total: 40, nextCursor: "more" } }],
     pageParams: [null],

@@ -3,21 +3,24 @@ import { familyRoutes } from "@aprisco/contract/families.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import { Badge } from "../ui/base/badge.tsx";
-import { ministryRoutes } from "@aprisco/contract/ministries.ts";
+import { ministryMemberNames, ministryMembersInput, ministryRoles, ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { ChildList } from "../ui/list/child-list.tsx";
 import { ChildPages } from "../ui/list/child-pages.tsx";
 import { ChipFilters } from "../ui/list/chip-filters.tsx";
 import { DayFilter } from "../ui/list/day-filter.tsx";
 import type { ListFilter } from "../ui/list/list-filters.tsx";
 import type { ListAddress } from "../ui/list/list-search.ts";
+import { PeopleChoice, type ChosenPerson } from "../ui/choice/people-choice.tsx";
 import { PersonChoice } from "../ui/choice/person-choice.tsx";
+import { RoleMembersForm } from "../ui/form/role-members-form.tsx";
+import { RoleMembers } from "../ui/record/role-members.tsx";
 import { RemoveButton } from "../ui/form/remove-button.tsx";
 import { StageRow, StageTrouble } from "../ui/base/stage-panel.tsx";
 import { Button } from "../ui/base/button.tsx";
 import { longName, longSentence } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
-const people = { queryKey: ["children"], queryFn: async () => await Promise.resolve([{ id: 1 }, { id: 2 }]) };
+const children = { queryKey: ["children"], queryFn: async () => await Promise.resolve([{ id: 1 }, { id: 2 }]) };
 const options = [{ value: "one", label: longSentence }];
 const filters: readonly ListFilter[] = [
   { name: "status", label: longName, anything: "any", options },
@@ -39,6 +42,7 @@ const address: ListAddress = {
 
 export function ListParts() {
   const [person, setPerson] = useState<number | null>(1);
+  const [people, setPeople] = useState<readonly ChosenPerson[]>([{ id: 2, name: longName }]);
   const [day, setDay] = useState<string | undefined>("2026-11-22");
   return (
     <>
@@ -46,7 +50,7 @@ export function ListParts() {
         <ChildList
           title={longName}
           lead={longSentence}
-          of={people}
+          of={children}
           names={relationNames}
           rows={{ create: familyRoutes.createRelation, update: familyRoutes.updatePickup, remove: familyRoutes.deleteRelation }}
           line={() => ({
@@ -91,6 +95,37 @@ export function ListParts() {
       </Specimen>
       <Specimen of="person-choice">
         <PersonChoice label={longName} value={person} onChange={setPerson} nobody={longSentence} />
+      </Specimen>
+      <Specimen of="people-choice">
+        <PeopleChoice label={longName} listLabel="people" value={people} onChange={setPeople} />
+      </Specimen>
+      <Specimen of="role-members, role-members-form">
+        <RoleMembers
+          id={1}
+          count={2}
+          texts="ministries"
+          roles={ministryRoles}
+          names={ministryMemberNames}
+          rows={{
+            list: ministryRoutes.listMinistryMembers,
+            create: ministryRoutes.createMinistryMembers,
+            update: ministryRoutes.updateMinistryMember,
+            remove: ministryRoutes.deleteMinistryMember,
+            restore: ministryRoutes.restoreMinistryMember,
+          }}
+          keepsRow
+          form={(except, onClose) => (
+            <RoleMembersForm
+              id={1}
+              texts="ministries"
+              create={ministryRoutes.createMinistryMembers}
+              schema={ministryMembersInput}
+              roles={ministryRoles}
+              except={except}
+              onClose={onClose}
+            />
+          )}
+        />
       </Specimen>
       <Specimen of="chip-filters, day-filter, remove-button">
         <ChipFilters address={address} filters={filters} />

@@ -135,7 +135,6 @@ export const messages = {
   "members.person": ["Pessoa", "Persona", "Person"],
   "members.role": ["Papel no grupo", "Papel en el grupo", "Role in the group"],
   "members.chosen": ["Pessoas escolhidas", "Personas elegidas", "Chosen people"],
-  "members.take": ["Tirar", "Quitar", "Remove"],
   "members.takeOne": ["Tirar {{name}}", "Quitar a {{name}}", "Remove {{name}}"],
   "members.since": ["desde {{day}}", "desde el {{day}}", "since {{day}}"],
   "members.fromTo": ["{{from}} a {{until}}", "{{from}} a {{until}}", "{{from}} to {{until}}"],

@@ -34,8 +34,6 @@ export const messages = {
   "members.person": ["Pessoa", "Persona", "Person"],
   "members.role": ["Papel no ministério", "Papel en el ministerio", "Role in the ministry"],
   "members.chosen": ["Pessoas escolhidas", "Personas elegidas", "Chosen people"],
-  "members.take": ["Tirar", "Quitar", "Remove"],
-  "members.takeOne": ["Tirar {{name}}", "Quitar a {{name}}", "Remove {{name}}"],
   "members.since": ["desde {{day}}", "desde el {{day}}", "since {{day}}"],
   "members.fromTo": ["{{from}} a {{until}}", "{{from}} a {{until}}", "{{from}} to {{until}}"],
   "members.past": ["Já serviram", "Ya sirvieron", "Served before"],

@@ -81,6 +81,8 @@ export const messages = {
     "There are more people: type a name to find them.",
   ],
   "choice.unknown": ["…", "…", "…"],
+  "choice.remove": ["Tirar", "Quitar", "Remove"],
+  "choice.removeOne": ["Tirar {{name}}", "Quitar a {{name}}", "Remove {{name}}"],
   "filter.add": ["Adicionar filtro", "Agregar filtro", "Add a filter"],
   "filter.one": ["Filtro", "Filtro", "Filter"],
   "chart.table": ["Ver como tabela", "Ver como tabla", "Show as a table"],

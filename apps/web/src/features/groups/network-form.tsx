@@ -2,10 +2,7 @@ import { networkChange, networkInput, networkNames, networkRoutes, type Network 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
-import { ActionList } from "../../ui/base/action-list.tsx";
-import { Button } from "../../ui/base/button.tsx";
-import { PersonChoice } from "../../ui/choice/person-choice.tsx";
-import { takeRow } from "../../ui/choice/take-row.ts";
+import { PeopleChoice, type ChosenPerson } from "../../ui/choice/people-choice.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -19,7 +16,7 @@ export function NetworkForm({ record: network, onClose }: FormProps<Network>) {
   const { t: label } = useTranslation("fields");
   const { say } = useRecordTexts(networkNames);
   const options = useNetworkOptions();
-  const [chosen, setChosen] = useState<readonly { readonly id: number; readonly name: string }[]>(
+  const [chosen, setChosen] = useState<readonly ChosenPerson[]>(
     (network?.supervisors ?? []).map(({ person_id: id, name }) => ({ id, name })),
   );
   const edit = useRowEdit({
@@ -37,7 +34,7 @@ export function NetworkForm({ record: network, onClose }: FormProps<Network>) {
     said: ({ name }) => ({ title: say(network ? "updated" : "created"), message: name }),
     onClose,
   });
-  const choose = (people: typeof chosen) => {
+  const choose = (people: readonly ChosenPerson[]) => {
     setChosen(people);
     edit.set(
       "supervisors",
@@ -59,36 +56,14 @@ export function NetworkForm({ record: network, onClose }: FormProps<Network>) {
         options={options.filter(({ value }) => value !== String(network?.id))}
         placeholder={t("network.top")}
       />
-      <PersonChoice
+      <PeopleChoice
         label={label("supervisors")}
+        listLabel={label("supervisors")}
         optional
         error={edit.held("supervisors").error}
-        value={null}
-        except={chosen.map(({ id }) => id)}
-        onChange={(_id, person) => {
-          if (person) choose([...chosen, { id: person.id, name: person.name }]);
-        }}
+        value={chosen}
+        onChange={choose}
       />
-      {chosen.length === 0 ? null : (
-        <ActionList
-          label={label("supervisors")}
-          items={chosen.map((person) => ({
-            key: String(person.id),
-            person: person.name,
-            title: person.name,
-            action: (
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={t("members.takeOne", { name: person.name })}
-                onClick={({ currentTarget }) => takeRow(currentTarget, () => choose(chosen.filter((one) => one !== person)))}
-              >
-                {t("members.take")}
-              </Button>
-            ),
-          }))}
-        />
-      )}
       {network ? <CheckField {...edit.flag("archived")} help={t("network.archivedHelp")} /> : null}
     </EditDialog>
   );
