@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { rectangle } from "../../apps/server/src/testing/records/pictures.ts";
 import { logoForm, tableForm } from "./calls.ts";
-import type { WayIn } from "./uses.ts";
-import { posted, type Fields, type Way } from "./way.ts";
+import { posted, type Fields, type Way, type WayIn } from "./way.ts";
 
 /** A record that other calls made ready for one call, and two bodies for it. */
 export interface Prepared {

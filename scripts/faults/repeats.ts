@@ -7,8 +7,8 @@ import type { Bench, Fault } from "./fault.ts";
 import { newSecret, newVaultKey } from "./postgres.ts";
 import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
-import { created, makeUse, type WayIn } from "./uses.ts";
-import { insist } from "./way.ts";
+import { created, makeUse } from "./uses.ts";
+import { insist, type WayIn } from "./way.ts";
 
 const parallel = 50;
 

@@ -9,13 +9,10 @@ import { logoForm, tableForm } from "./calls.ts";
 import { prepared } from "./prepared.ts";
 import { admin } from "./product.ts";
 import { mustHold } from "./waiting.ts";
-import { insist, type Fields, type Way } from "./way.ts";
+import { insist, type Fields, type WayIn } from "./way.ts";
 
 /** One use of a creating call: a body, another one, and how often it was done since. */
 export type Use = { readonly path: string; readonly body: unknown; readonly other: unknown; readonly count: () => Promise<number> };
-
-/** With the address of the server's database, and a calendar server that it may ask. */
-export type WayIn = Way & { readonly url: string; readonly calendar?: { readonly url: string; readonly password: string } };
 
 /** The creating calls that staff may send twice. */
 export const created = allRoutes.filter(

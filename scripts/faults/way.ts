@@ -6,6 +6,8 @@ import { mustHold } from "./waiting.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 export type Way = { readonly port: number; readonly agent: Agent; readonly token: string };
+/** With the address of the server's database, and a calendar server that it may ask. */
+export type WayIn = Way & { readonly url: string; readonly calendar?: { readonly url: string; readonly password: string } };
 
 const patienceMs = 60_000;
 

@@ -113,6 +113,7 @@ export function ListParts() {
             remove: ministryRoutes.deleteMinistryMember,
             restore: ministryRoutes.restoreMinistryMember,
           }}
+          today="2026-11-22"
           keepsRow
           form={(except, onClose) => (
             <RoleMembersForm
@@ -122,6 +123,7 @@ export function ListParts() {
               schema={ministryMembersInput}
               roles={ministryRoles}
               except={except}
+              today="2026-11-22"
               onClose={onClose}
             />
           )}

@@ -8,8 +8,8 @@ import type { Handlers, ListHandler } from "../../http/handler.ts";
 import { exportHandler } from "../../http/reply/export.ts";
 import type { Manifest } from "../../manifest.ts";
 import { actTime, enteredAs, underItsName } from "../../records/device-acts.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
-import { deleteRecord, restoreRecord } from "../../records/undo.ts";
+import { recordHandlers } from "../../records/record-handlers.ts";
+import { hold, readRecord } from "../../records/record.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { reachesMinistry } from "../ministries/index.ts";
@@ -21,8 +21,6 @@ import { itemKind, listItems as readPage } from "./store.ts";
 type Rows = typeof inventoryRoutes;
 
 const nameTaken = new Failure("item.nameTaken", { fields: { name: "field.nameTaken" } });
-const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("inventory_items_name_taken", nameTaken, write);
-
 /**
  * Runs a write of movements.
  *
@@ -66,37 +64,23 @@ async function tellDip<E extends { readonly item: InventoryItem & { readonly con
   return made;
 }
 
+const record = recordHandlers({
+  kind: itemKind,
+  table: "inventory_items",
+  section: "patrimonio",
+  fields: ["name", "category", "unit", "minimum"],
+  taken: { index: "inventory_items_name_taken", failure: nameTaken },
+  home: homeCongregation,
+});
+
 const handlers: Handlers<Rows> = {
   listItems,
   exportItems: exportHandler("inventory", listItems, columns),
-  createItem: ({ body: { archived, ...body }, caller, congregationIds, now, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const congregation = await homeCongregation(tx, congregationIds);
-      const made = { congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
-      const archivedAt = archived === true ? now.toISOString() : null;
-      const id = await withFreeName(() => insert(tx, "inventory_items", { ...body, ...made, archived_at: archivedAt }));
-      return { data: await readRecord(tx, itemKind, scope("patrimonio"), id) };
-    }),
-  getItem: async ({ params, reads, scope }) => ({ data: await readRecord(reads, itemKind, scope("patrimonio"), params.id) }),
-  updateItem: ({ body, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const row = await hold(tx, itemKind, scope("patrimonio"), params.id, { version: body.version, shown: (data) => ({ data }) });
-      const { names, values } = differing(["name", "category", "unit", "minimum"], body, row);
-      const archives = body.archived !== undefined && body.archived !== row.archived;
-      const archived = archives ? { archived_at: body.archived === true ? now.toISOString() : null } : {};
-      await withFreeName(() => change(tx, "inventory_items", row.id, { ...values, ...archived }, now));
-      const changed = archives ? [...names, "archived"] : names;
-      return { data: await readRecord(tx, itemKind, scope("patrimonio"), row.id), changed, before: row };
-    }),
-  deleteItem: ({ caller, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const { id } = await deleteRecord(tx, itemKind, scope("patrimonio"), params.id, { by: caller.id, now });
-      return { data: { id } };
-    }),
-  restoreItem: ({ now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => ({
-      data: await withFreeName(() => restoreRecord(tx, itemKind, scope("patrimonio"), params.id, now)),
-    })),
+  createItem: record.create,
+  getItem: record.get,
+  updateItem: record.update,
+  deleteItem: record.remove,
+  restoreItem: record.restore,
   listStockMovements: async ({ params, query, reads, scope }) => {
     await readRecord(reads, itemKind, scope("patrimonio"), params.id);
     const { rows, meta } = await listMovements(reads, scope("patrimonio"), params.id, query);

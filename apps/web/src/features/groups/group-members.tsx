@@ -1,6 +1,8 @@
 import { groupMemberNames, groupRoles, groupRoutes } from "@aprisco/contract/groups.ts";
 import { useMay } from "../../api/rights.ts";
+import { useChurchData } from "../../shell/church-query.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 import { RoleMembers } from "../../ui/record/role-members.tsx";
 
 const MembersForm = lazyPart(async () => ({ default: (await import("./members-form.tsx")).MembersForm }));
@@ -13,6 +15,7 @@ const rows = {
 };
 
 export function GroupMembers({ id, serving }: { readonly id: number; readonly serving: number }) {
+  const today = useToday(useChurchData().data?.time_zone);
   return (
     <RoleMembers
       id={id}
@@ -21,8 +24,9 @@ export function GroupMembers({ id, serving }: { readonly id: number; readonly se
       roles={groupRoles}
       names={groupMemberNames}
       rows={rows}
+      today={today}
       mayAdd={useMay("members:view")}
-      form={(except, onClose) => <MembersForm id={id} except={except} onClose={onClose} />}
+      form={(except, onClose) => <MembersForm id={id} except={except} today={today} onClose={onClose} />}
     />
   );
 }

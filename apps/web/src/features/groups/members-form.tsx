@@ -4,6 +4,7 @@ import { RoleMembersForm } from "../../ui/form/role-members-form.tsx";
 interface Props {
   readonly id: number;
   readonly except: readonly number[];
+  readonly today: string;
   readonly onClose: () => void;
 }
 

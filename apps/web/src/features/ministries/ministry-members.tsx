@@ -1,5 +1,7 @@
 import { ministryMemberNames, ministryRoles, ministryRoutes } from "@aprisco/contract/ministries.ts";
+import { useChurchData } from "../../shell/church-query.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 import { RoleMembers } from "../../ui/record/role-members.tsx";
 
 const MembersForm = lazyPart(async () => ({ default: (await import("./members-form.tsx")).MembersForm }));
@@ -12,6 +14,7 @@ const rows = {
 };
 
 export function MinistryMembers({ id, serving }: { readonly id: number; readonly serving: number }) {
+  const today = useToday(useChurchData().data?.time_zone);
   return (
     <RoleMembers
       id={id}
@@ -20,8 +23,9 @@ export function MinistryMembers({ id, serving }: { readonly id: number; readonly
       roles={ministryRoles}
       names={ministryMemberNames}
       rows={rows}
+      today={today}
       keepsRow
-      form={(except, onClose) => <MembersForm id={id} except={except} onClose={onClose} />}
+      form={(except, onClose) => <MembersForm id={id} except={except} today={today} onClose={onClose} />}
     />
   );
 }

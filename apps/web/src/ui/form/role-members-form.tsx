@@ -2,8 +2,6 @@ import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ZodMiniType } from "zod/mini";
-import { useChurchData } from "../../shell/church-query.ts";
-import { useToday } from "../base/use-now.ts";
 import { PeopleChoice, type ChosenPerson } from "../choice/people-choice.tsx";
 import { optionsOf } from "../list/list-filters.tsx";
 import { DateField } from "./date-field.tsx";
@@ -24,14 +22,15 @@ interface Props {
   readonly roles: readonly string[];
   /** The ids of those who belong to it already. */
   readonly except: readonly number[];
+  /** In church time. */
+  readonly today: string;
   readonly onClose: () => void;
 }
 
 /** Adds people to a record of `RoleMembers`, all with one role and one first day. */
-export function RoleMembersForm({ id, texts, create, schema, roles, except, onClose }: Props) {
+export function RoleMembersForm({ id, texts, create, schema, roles, except, today, onClose }: Props) {
   const { t } = useTranslation(texts);
   const { t: label } = useTranslation("fields");
-  const today = useToday(useChurchData().data?.time_zone);
   const [chosen, setChosen] = useState<readonly ChosenPerson[]>([]);
   const edit = useRowEdit({
     row: create,

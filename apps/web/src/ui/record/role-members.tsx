@@ -10,9 +10,7 @@ import type { CallInput } from "../../api/client.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { dayText } from "../../language/date-words.ts";
-import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../base/button.tsx";
-import { useToday } from "../base/use-now.ts";
 import { ChildPages } from "../list/child-pages.tsx";
 import { PhoneLink } from "./contact-links.tsx";
 import { Section } from "./details-section.tsx";
@@ -62,6 +60,8 @@ interface Props<L extends ListRoute> {
     readonly remove: NamedRoute;
     readonly restore: NamedRoute;
   };
+  /** In church time. */
+  readonly today: string;
   /** A change keeps the row, so that its toast offers to undo it. */
   readonly keepsRow?: true;
   /** False: nobody is added here. */
@@ -70,17 +70,19 @@ interface Props<L extends ListRoute> {
   readonly form: (except: readonly number[], onClose: () => void) => ReactNode;
 }
 
+type Acts<L extends ListRoute> = Pick<Props<L>, "texts" | "roles" | "rows" | "today"> & { readonly keepsRow: true | undefined };
+
 const useTexts = (texts: "groups" | "ministries") => {
   const { t } = useTranslation(texts);
   return { t, roleText: (role: string) => t(`role.${role}` as "role.leader") };
 };
 
 /** The people of a record with their roles over time: those of now, and on demand the former. A role is changed in the row's menu. */
-export function RoleMembers<L extends ListRoute>({ id, count, texts, roles, names, rows, keepsRow, mayAdd = true, form }: Props<L>) {
+export function RoleMembers<L extends ListRoute>({ id, count, texts, roles, names, rows, today, keepsRow, mayAdd = true, form }: Props<L>) {
   const { t, roleText } = useTexts(texts);
   const { i18n } = useTranslation();
   const [past, setPast] = useState(false);
-  const acts = useActs(texts, roles, rows.update, keepsRow);
+  const acts = useActs({ texts, roles, rows, today, keepsRow });
   const { data, isSuccess } = useInfiniteQuery(pagesOf(rows.list, {} as ListFilters<L>, { id }));
   const day = (value: string) => dayText(i18n.language, value);
   const line = ({ member_id: memberId, name, photo, role, from_on: from, until_on: until, phone = null }: RoleMember) => {
@@ -141,10 +143,9 @@ export function RoleMembers<L extends ListRoute>({ id, count, texts, roles, name
   );
 }
 
-function useActs(texts: "groups" | "ministries", roles: readonly string[], update: NamedRoute, keepsRow?: true) {
+function useActs<L extends ListRoute>({ texts, roles, rows, today, keepsRow }: Acts<L>) {
   const { t, roleText } = useTexts(texts);
-  const today = useToday(useChurchData().data?.time_zone);
-  const { mutate } = useChange(update, {
+  const { mutate } = useChange(rows.update, {
     input: ({ member, ...body }: Change) => ({ params: { id: member.id }, body }) as unknown as CallInput<NamedRoute>,
     ...(keepsRow ? { undo: undone } : {}),
     said: {
