@@ -8,9 +8,9 @@ import type { Context } from "../http/handler.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken, type RecordRow, type VersionedTable } from "./record.ts";
 import { deleteRecord, restoreRecord, type RestorableKind } from "./undo.ts";
 
-/** A row that may be archived: hidden where records are chosen, kept where they are named. */
-interface ArchivableRow extends RecordRow {
-  readonly archived: boolean;
+interface ShownRow extends RecordRow {
+  /** Hidden where records are chosen, kept where they are named. */
+  readonly archived?: boolean;
 }
 
 /** What would be written: by field name, with the congregation of the record. */
@@ -27,12 +27,14 @@ export interface Draft<Row> {
   readonly before: Row | null;
 }
 
-interface Kind<Row extends ArchivableRow> {
+interface Kind<Row extends ShownRow> {
   readonly kind: RestorableKind<Row>;
   /** The records that the caller may change, if that is fewer than those that they see. */
   readonly changeable?: RestorableKind<Row>;
   readonly table: VersionedTable;
   readonly section: Section;
+  /** The table has `archived_at`, and bodies and replies say `archived`. */
+  readonly archives?: true;
   /** The fields that a change may name, besides `archived`; they are columns of the same name. */
   readonly fields: readonly string[];
   /** The unique index of the name, and the failure of a name that is taken. */
@@ -57,10 +59,11 @@ type Body = Fields & { readonly archived?: boolean | undefined };
  * The handlers of a kind of records that are read, created, changed, archived, deleted and restored one at a time. A room gives
  * them to its routes and replaces those that differ.
  */
-export const recordHandlers = <Row extends ArchivableRow>(room: Kind<Row>) => {
-  const { kind, changeable = kind, table, section, fields, taken, home, check, checkDeletion } = room;
+export const recordHandlers = <Row extends ShownRow>(room: Kind<Row>) => {
+  const { kind, changeable = kind, table, section, archives, fields, taken, home, check, checkDeletion } = room;
   const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken(taken.index, taken.failure, write);
-  const archivedAt = (archived: boolean | undefined, now: Date): string | null => (archived === true ? now.toISOString() : null);
+  const archivedAt = (archived: boolean | undefined, now: Date) =>
+    archives ? { archived_at: archived === true ? now.toISOString() : null } : {};
   return {
     get: async ({ params, reads, scope }: Pick<Context, "reads" | "scope"> & Id) => ({
       data: await readRecord(reads, kind, scope(section), params.id),
@@ -73,7 +76,7 @@ export const recordHandlers = <Row extends ArchivableRow>(room: Kind<Row>) => {
         const { archived, ...given } = body;
         const own = home ? { ...given, congregation_id: await home(tx, congregationIds) } : given;
         await check?.(tx, { scope: scope(section), values: own, after: own, before: null });
-        const made = { archived_at: archivedAt(archived, now), created_by: caller.id, created_at: now, updated_at: now };
+        const made = { ...archivedAt(archived, now), created_by: caller.id, created_at: now, updated_at: now };
         const id = await withFreeName(() => insert(tx, table, { ...own, ...made } as Insertable<DB[VersionedTable]>));
         return { data: await readRecord(tx, kind, scope(section), id) };
       }),
@@ -85,12 +88,12 @@ export const recordHandlers = <Row extends ArchivableRow>(room: Kind<Row>) => {
         const reach = scope(section);
         const row = await hold(tx, changeable, reach, params.id, { version: body.version, shown: (data) => ({ data }) });
         const { names, values } = differing(fields, body, row);
-        const archives = body.archived !== undefined && body.archived !== row.archived;
-        const asked = archives ? { ...values, archived: body.archived } : values;
+        const moves = body.archived !== undefined && body.archived !== row.archived;
+        const asked = moves ? { ...values, archived: body.archived } : values;
         await check?.(tx, { scope: reach, values: asked, after: { ...row, ...asked }, before: row });
-        const written = archives ? { ...values, archived_at: archivedAt(body.archived, now) } : values;
+        const written = moves ? { ...values, ...archivedAt(body.archived, now) } : values;
         await withFreeName(() => change(tx, table, row.id, written as Updateable<DB[VersionedTable]>, now));
-        return { data: await readRecord(tx, kind, reach, row.id), changed: archives ? [...names, "archived"] : names, before: row };
+        return { data: await readRecord(tx, kind, reach, row.id), changed: moves ? [...names, "archived"] : names, before: row };
       }),
     remove: <T>(
       { caller, now, params, scope }: Call & Id,

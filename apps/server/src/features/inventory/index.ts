@@ -68,6 +68,7 @@ const record = recordHandlers({
   kind: itemKind,
   table: "inventory_items",
   section: "patrimonio",
+  archives: true,
   fields: ["name", "category", "unit", "minimum"],
   taken: { index: "inventory_items_name_taken", failure: nameTaken },
   home: homeCongregation,

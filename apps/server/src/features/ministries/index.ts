@@ -3,8 +3,9 @@ import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses, type Ministry, type ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { namesIn } from "../../facets/audit-subjects.ts";
 import type { Handle } from "../../database/connect.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
-import { deleteRecord, restoreRecord } from "../../records/undo.ts";
+import { recordHandlers } from "../../records/record-handlers.ts";
+import { hold } from "../../records/record.ts";
+import { deleteRecord } from "../../records/undo.ts";
 import type { Scope } from "../../access/caller.ts";
 import { exportHandler } from "../../http/reply/export.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
@@ -19,7 +20,6 @@ import { endServing, everServing, listMinistries as readPage, ministryKind } fro
 type Rows = typeof ministryRoutes;
 
 const nameTaken = new Failure("ministry.nameTaken", { fields: { name: "field.nameTaken" } });
-const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ministries_name_taken", nameTaken, write);
 
 async function checkLeader(tx: Handle, scope: Scope, congregationId: number, leader: unknown): Promise<void> {
   if (typeof leader === "number" && !(await mayNameAccount(tx, scope, congregationId, leader)))
@@ -36,6 +36,20 @@ const listMinistries: ListHandler<Rows["listMinistries"]> = async ({ query, read
   return { data: [...rows], meta };
 };
 
+const record = recordHandlers({
+  kind: ministryKind,
+  table: "ministries",
+  section: "ministries",
+  fields: ["name", "description", "leader_id", "status"],
+  taken: { index: "ministries_name_taken", failure: nameTaken },
+  home: homeCongregation,
+  check: async (tx, { scope, values, after, before }) => {
+    // A ministry's own leader may not hand it over.
+    if (before && scope.onlyTheirs && "leader_id" in values) throw fieldFailure("leader_id", "field.choice");
+    await checkLeader(tx, scope, Number(after["congregation_id"]), values["leader_id"]);
+  },
+});
+
 const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
   ...memberHandlers(services),
   listMinistries,
@@ -45,25 +59,10 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
     return { data: [...choices], meta: { ...total, nextCursor: null } };
   },
-  createMinistry: ({ body, caller, congregationIds, now, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const congregation = await homeCongregation(tx, congregationIds);
-      await checkLeader(tx, scope("ministries"), congregation, body.leader_id);
-      const made = { ...body, congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
-      const id = await withFreeName(() => insert(tx, "ministries", made));
-      return { data: await readRecord(tx, ministryKind, scope("ministries"), id) };
-    }),
-  getMinistry: async ({ params, reads, scope }) => ({ data: await readRecord(reads, ministryKind, scope("ministries"), params.id) }),
-  updateMinistry: ({ body, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const row = await hold(tx, ministryKind, scope("ministries"), params.id, { version: body.version, shown: (data) => ({ data }) });
-      const { names, values } = differing(["name", "description", "leader_id", "status"], body, row);
-      // A ministry's own leader may not hand it over.
-      if (scope("ministries").onlyTheirs && "leader_id" in values) throw fieldFailure("leader_id", "field.choice");
-      await checkLeader(tx, scope("ministries"), row.congregation_id, values["leader_id"]);
-      await withFreeName(() => change(tx, "ministries", row.id, values, now));
-      return { data: await readRecord(tx, ministryKind, scope("ministries"), row.id), changed: names, before: row };
-    }),
+  createMinistry: record.create,
+  getMinistry: record.get,
+  updateMinistry: record.update,
+  restoreMinistry: record.restore,
   deleteMinistry: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reach = scope("ministries");
@@ -78,10 +77,6 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
       await services.people.removeAllWithoutRoleRecords(tx, served, step);
       return { data: { id } };
     }),
-  restoreMinistry: ({ now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => ({
-      data: await withFreeName(() => restoreRecord(tx, ministryKind, scope("ministries"), params.id, now)),
-    })),
 });
 
 export { ministryWords } from "./facets.ts";

@@ -34,6 +34,7 @@ const record = recordHandlers({
   kind: placeKind,
   table: "places",
   section: "patrimonio",
+  archives: true,
   fields: ["kind", "name", "parent_id"],
   taken: { index: "places_name_taken", failure: nameTaken },
   home: homeCongregation,

@@ -12,6 +12,7 @@ const record = recordHandlers({
   changeable: ownPositionKind,
   table: "volunteer_positions",
   section: "volunteers",
+  archives: true,
   fields: ["name", "min_age", "weight", "arrive_minutes", "remind_days"],
   taken: { index: "volunteer_positions_name_taken", failure: nameTaken },
   check: async (tx, { scope, values, before }) => {

@@ -57,6 +57,7 @@ const record = recordHandlers({
   kind: resourceKind,
   table: "resources",
   section: "agenda",
+  archives: true,
   fields,
   taken: { index: "resources_name_taken", failure: nameTaken },
   home: homeCongregation,
