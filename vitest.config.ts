@@ -38,6 +38,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["{packages,apps/server,scripts,bench}/**/*.test.ts"],
+          setupFiles: ["scripts/drawn-cases.ts"],
           globalSetup: ["scripts/test-database.ts"],
           // Room for a busy machine; a test that proves a limit says its own.
           hookTimeout: 60_000,

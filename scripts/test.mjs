@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { checkAll } from "./launch/checks.mjs";
 import { changedRooms, restingSpecs, restingUnits } from "./launch/changed-rooms.mjs";
 import { findChromium, findShell } from "./launch/chromium.mjs";
@@ -19,7 +20,8 @@ import { TestReport } from "./launch/test-report.mjs";
 
 // npm test: installs, checks, tests, builds, runs the built product in three browsers; prints one line of totals at the end. Of the
 // rooms' tests it runs those of the rooms that changed since all tests passed (launch/changed-rooms.mjs), and the guard of query
-// plans if its sources changed (launch/plans-due.mjs). -- --all runs everything, with faults, attack and fuzz.
+// plans if its sources changed (launch/plans-due.mjs). -- --all runs everything, with faults, attack and fuzz,
+// and draws other cases for the property tests.
 // -- --only=check|unit|browser|engines|faults|plans|attack|fuzz runs one part.
 
 /** @typedef {import("./launch/suites.mjs").Sum} Sum */
@@ -38,6 +40,8 @@ const parts = [
 
 const all = process.argv.includes("--all");
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
+// Property tests draw other cases than usual (drawn-cases.ts).
+if (all) process.env["PROPERTY_SEED"] ??= String(randomInt(2 ** 31));
 const report = new TestReport();
 const since = changesSinceProved();
 const rooms = all || only !== undefined ? null : changedRooms(since?.changed ?? null);
