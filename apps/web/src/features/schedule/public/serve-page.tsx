@@ -1,21 +1,18 @@
 import type { LinkedAssignment, scheduleRoutes } from "@aprisco/contract/schedule.ts";
 import { IconClock, IconHandStop, IconMapPin, IconCircleCheck, IconHeart } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
-import { isFailure } from "../../../api/failure.ts";
 import { lightRoute } from "../../../api/light-route.ts";
 import { weekdayText } from "../../../language/date-words.ts";
 import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
-import { DeadLink } from "../../../public/dead-link.tsx";
 import forms from "../../../public/form.module.css";
+import { LinkedPage } from "../../../public/linked-page.tsx";
 import { PublicFrame } from "../../../public/public-frame.tsx";
-import { useLinkSecret } from "../../../public/use-link-secret.ts";
-import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { Button } from "../../../ui/base/button.tsx";
 import { Card } from "../../../ui/base/card.tsx";
 import { Notice } from "../../../ui/base/notice.tsx";
-import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -26,35 +23,14 @@ const answerRow = lightRoute<typeof scheduleRoutes.answerAssignment>({ method: "
 const reasons = ["travel", "work", "health", "family", "rest"] as const;
 const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
-type State = { readonly place: LinkedAssignment } | "asking" | "dead" | { readonly failed: string };
+const open = (token: string) => call(openRow, { body: { token }, asAnybody: true });
 
 /** The answer to one invitation, by its signed link: one question a page. */
-export function ServePage() {
-  const { t } = useTranslation("serve");
-  const secret = useLinkSecret(true);
-  const [state, setState] = useState<State>("asking");
-  useEffect(() => {
-    call(openRow, { body: { token: secret }, asAnybody: true }).then(
-      ({ data }) => setState({ place: data }),
-      (cause: unknown) => setState(isFailure(cause) && cause.code !== "link.unknown" ? { failed: cause.message } : "dead"),
-    );
-  }, [secret]);
-  if (state === "dead")
-    return (
-      <PublicFrame width="narrow" title={t("title")}>
-        <DeadLink title={t("dead.title")} why={t("dead.why")}>
-          <ButtonLink href="/">{t("dead.home")}</ButtonLink>
-        </DeadLink>
-      </PublicFrame>
-    );
-  if (state === "asking" || "failed" in state)
-    return (
-      <PublicFrame width="narrow" title={t("title")} lead={t("lead")}>
-        <Card>{state === "asking" ? <Skeleton height="14rem" /> : <Notice tone="error" title={state.failed} />}</Card>
-      </PublicFrame>
-    );
-  return <Invitation place={state.place} secret={secret} onAnswer={(place) => setState({ place })} />;
-}
+export const ServePage = () => (
+  <LinkedPage texts="serve" open={open} height="14rem">
+    {(place, secret, show) => <Invitation place={place} secret={secret} onAnswer={show} />}
+  </LinkedPage>
+);
 
 interface Props {
   readonly place: LinkedAssignment;
