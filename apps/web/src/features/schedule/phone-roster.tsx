@@ -10,6 +10,7 @@ import { useLayer } from "../../ui/layer/use-layer.ts";
 import { Places } from "./matrix-table.tsx";
 import { fillOf, isTrouble, needAt } from "./places.ts";
 import { RosterLayers, type RosterLayer } from "./roster-layers.tsx";
+import { shortDay } from "./short-day.ts";
 import styles from "./schedule.module.css";
 
 interface Props {
@@ -101,7 +102,13 @@ export function PhoneRoster({ matrix, today, troubles }: Props) {
             {rows.map(({ position, need }) => (
               <div key={position.id} className={styles.phoneRow}>
                 <span>{position.name}</span>
-                <Places matrix={matrix} need={need} name={`${position.name}, ${service.title}`} editable={editable} onShow={show} />
+                <Places
+                  matrix={matrix}
+                  need={need}
+                  name={`${position.name}, ${service.title}, ${shortDay(language, service.day)}`}
+                  editable={editable}
+                  onShow={show}
+                />
               </div>
             ))}
           </div>
