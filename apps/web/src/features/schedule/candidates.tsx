@@ -17,7 +17,6 @@ import { SearchField } from "../../ui/list/search-field.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
 import type { Need, Place } from "./places.ts";
 import { ReasonForm } from "./reason-form.tsx";
-import { useRemoval } from "./place-chip.tsx";
 import styles from "./schedule.module.css";
 
 interface Props {
@@ -35,7 +34,6 @@ export function Candidates({ need, name, instead, onClose }: Props) {
   const [words, setWords] = useState<string | undefined>();
   const [warned, setWarned] = useState<Candidate | null>(null);
   const query = useQuery(asked(scheduleRoutes.listCandidates, { params: { id: need.schedule_id }, query: { need: String(need.id) } }));
-  const { mutateAsync: remove } = useRemoval();
   const { mutateAsync, isPending } = useChange(scheduleRoutes.createAssignment, {
     lists: true,
     said: {
@@ -45,8 +43,12 @@ export function Candidates({ need, name, instead, onClose }: Props) {
   });
   const choose = async (candidate: Candidate, reason?: string) => {
     try {
-      if (instead) await remove(instead);
-      const body = { need_id: need.id, person_id: candidate.person_id, ...(reason === undefined ? {} : { override_reason: reason }) };
+      const body = {
+        need_id: need.id,
+        person_id: candidate.person_id,
+        ...(reason === undefined ? {} : { override_reason: reason }),
+        ...(instead ? { instead_of: instead.id } : {}),
+      };
       await mutateAsync({ params: { id: need.schedule_id }, body });
       onClose();
     } catch {
