@@ -305,6 +305,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: filled,
     audit: "updates",
     done: "schedule.filled",
+    fails: ["schedule.fillTooLarge"],
   },
   undoFill: {
     ...edits,
@@ -381,6 +382,7 @@ const special = {
   failures: {
     "schedule.needHeld": 409,
     "schedule.needFull": 409,
+    "schedule.fillTooLarge": 409,
     "assignment.twice": 409,
     "assignment.warned": 409,
     "assignment.past": 409,
