@@ -234,6 +234,20 @@ test("a filling adds people without a warning, says what stays empty, and is tak
   expect((await ask("POST", `/schedules/auto-fill/${body.data?.id ?? 0}/undo`)).body.error).toBe("schedule.notFound");
 });
 
+test("two fillings at once fill each place once, and a filling is not undone by whoever rosters a part of it", async () => {
+  await need(0, louvor, vocal, 2);
+  await need(0, midia, som);
+  for (const name of ["Ana", "Bia", "Caio"]) await volunteer(name, [vocal]);
+  await volunteer("Dora", [som]);
+  const both = await Promise.all([ask<Filled>("POST", "/schedules/auto-fill", span), ask<Filled>("POST", "/schedules/auto-fill", span)]);
+  expect(both.map(({ body }) => body.data?.filled).toSorted()).toEqual([0, 3]);
+  expect((await matrix()).assignments).toHaveLength(3);
+  const id = both.map(({ body }) => body.data?.id ?? null).find((one) => one !== null) ?? 0;
+  expect((await ask("POST", `/schedules/auto-fill/${id}/undo`, undefined, leader)).body.error).toBe("schedule.notFound");
+  expect((await matrix()).assignments).toHaveLength(3);
+  expect((await ask<{ emptied: number }>("POST", `/schedules/auto-fill/${id}/undo`)).body.data?.emptied).toBe(3);
+});
+
 test("a month's needs and people are copied to the same services of another, and nothing is overwritten", async () => {
   const [february] = await run<{ id: number }>(
     `insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)

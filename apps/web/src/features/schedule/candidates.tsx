@@ -120,7 +120,7 @@ function Reasons({ candidate }: { readonly candidate: Candidate }) {
       ? t("why.never")
       : weeks !== null && weeks >= 2
         ? t("why.weeks", { count: weeks })
-        : t("why.last", { day: monthDayText(language, last) });
+        : t(last < today ? "why.served" : "why.last", { day: monthDayText(language, last) });
   const all = [
     until === null ? rest : t("why.blocked", { day: monthDayText(language, until) }),
     t("why.month", { places, most }),

@@ -1,3 +1,4 @@
+import { positionRoutes } from "@aprisco/contract/positions.ts";
 import { scheduleRoutes, type Matrix } from "@aprisco/contract/schedule.ts";
 import { IconChevronLeft, IconChevronRight, IconCopy, IconSend, IconWand } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -188,7 +189,8 @@ interface ShownProps {
 }
 function Shown({ matrix, phone, today, troubles, isAll }: ShownProps) {
   const { t } = useTranslation("schedule");
-  if (matrix.ministries.length === 0) return <p className={styles.none}>{t("none.positions")}</p>;
+  const mayAdd = useAllowed(positionRoutes.createPosition.allow);
+  if (matrix.ministries.length === 0) return <p className={styles.none}>{t(mayAdd ? "none.positions" : "none.led")}</p>;
   if (matrix.services.length === 0) return <p className={styles.none}>{t(isAll ? "none.events" : "none.services")}</p>;
   return phone ? (
     <PhoneRoster matrix={matrix} today={today} troubles={troubles} />

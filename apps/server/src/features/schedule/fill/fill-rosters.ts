@@ -36,8 +36,10 @@ export const fillHandlers: Handlers<Rows> = {
       });
       const added = await fillInWorker({ places, fixed, people });
       const congregation = ministries[0]?.congregation_id ?? congregationIds?.[0];
-      const id = added.length === 0 || congregation === undefined ? null : await addFilled(tx, added, { congregation, by: caller.id, now });
-      const data: Filled = { id, filled: added.length, empty_before: places.length, empty_after: places.length - added.length };
+      const none = { id: null, filled: 0 };
+      const { id, filled } =
+        added.length === 0 || congregation === undefined ? none : await addFilled(tx, added, { congregation, by: caller.id, now });
+      const data: Filled = { id, filled, empty_before: places.length, empty_after: places.length - filled };
       return { data, ...(id === null ? {} : { targetId: id }) };
     }),
   undoFill: ({ params, caller, now, scope }, inTransaction) =>
