@@ -124,3 +124,35 @@ test("who is asked answers by the letter's link on a phone, may change their min
   expect(day.slice(0, 7)).toBe(month);
   for (const { id } of await here()) await ask(demo.url, "DELETE", `/assignments/${id}`, { token });
 });
+
+test("services alone, every event, and places with a problem are chosen in the address, which keeps them", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/schedule" });
+  const table = page.getByRole("region", { name: "Escala do mês" }).getByRole("table");
+  const columns = table.getByRole("columnheader");
+  await expect(table).toBeVisible();
+  const services = await columns.count();
+  const which = page.getByRole("combobox", { name: "Quais eventos" });
+  await which.selectOption({ label: "Todos os eventos" });
+  await expect(page).toHaveURL(/[?&]events=all/);
+  await expect.poll(() => columns.count()).toBeGreaterThan(services);
+  await page.getByRole("button", { name: "Próximo mês" }).click();
+  await expect(page).toHaveURL(/[?&]month=20/);
+  await page.reload();
+  await expect(which).toHaveValue("all");
+
+  const rows = table.getByRole("rowheader");
+  await expect(table).toBeVisible();
+  const before = await rows.count();
+  const troubles = page.getByRole("button", { name: /^Só com problema/ });
+  await troubles.click();
+  await expect(page).toHaveURL(/[?&]troubles=true/);
+  await expect(troubles).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(troubles).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => rows.count()).toBeGreaterThan(0);
+  expect(await rows.count()).toBeLessThanOrEqual(before);
+  await which.selectOption({ label: "Só os cultos" });
+  await expect(page).not.toHaveURL(/[?&]events=/);
+  await troubles.click();
+  await expect(page).not.toHaveURL(/[?&]troubles=/);
+});

@@ -16,7 +16,14 @@ const parts = {
   server: {
     script: "build:server",
     stamp: "apps/server/dist/.built",
-    sources: ["apps/server/src", "apps/server/vite.config.ts", "apps/server/vite.sheets.ts", "scripts/finish-server.ts", ...everywhere],
+    sources: [
+      "apps/server/src",
+      "apps/server/vite.config.ts",
+      "apps/server/vite.rosters.ts",
+      "apps/server/vite.sheets.ts",
+      "scripts/finish-server.ts",
+      ...everywhere,
+    ],
   },
 };
 

@@ -8,5 +8,6 @@ const isBuilt = !import.meta.url.endsWith(".ts");
 export const migrationsFolder = new URL("migrations/", home);
 export const webFolder = fileURLToPath(new URL("../web/dist/", home));
 export const sheetWorker = new URL(isBuilt ? "dist/sheet-worker.js" : "src/sheets/worker.ts", home);
+export const rosterWorker = new URL(isBuilt ? "dist/roster-worker.js" : "src/features/schedule/fill/worker.ts", home);
 /** The file of a font for documents. */
 export const fontFile = (font: string, name: string): string => createRequire(home).resolve(`@fontsource/${font}/files/${name}`);

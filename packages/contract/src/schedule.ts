@@ -125,8 +125,8 @@ export const needsInput = z.object({
 });
 export const needsSaved = z.object({ schedules: z.number(), roster, needs: z.array(rosterNeed) });
 
-/** `override_reason` is required with a warning, and kept. */
-export const assignmentInput = z.object({ need_id: id, person_id: id, override_reason: optionalText(200) });
+/** `override_reason` is required with a warning, and kept. `instead_of`: the place in the same need that goes for this one. */
+export const assignmentInput = z.object({ need_id: id, person_id: id, override_reason: optionalText(200), instead_of: z.optional(id) });
 /** Moves a place to another need. The person has not been told of the new one. */
 export const assignmentChange = z.object({ need_id: id, override_reason: optionalText(200), version });
 export const warned = z.object({ warnings: z.array(choice(placeWarnings)) });
@@ -260,7 +260,7 @@ export const scheduleRoutes = routeTable("schedule", {
     creates: true,
     audit: "creations",
     done: "assignment.created",
-    fails: ["schedule.notFound", "schedule.needFull", "assignment.twice", "assignment.warned"],
+    fails: ["schedule.notFound", "schedule.needFull", "assignment.notFound", "assignment.twice", "assignment.warned"],
   },
   updateAssignment: {
     ...edits,
@@ -305,6 +305,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: filled,
     audit: "updates",
     done: "schedule.filled",
+    fails: ["schedule.fillTooLarge"],
   },
   undoFill: {
     ...edits,
@@ -381,6 +382,7 @@ const special = {
   failures: {
     "schedule.needHeld": 409,
     "schedule.needFull": 409,
+    "schedule.fillTooLarge": 409,
     "assignment.twice": 409,
     "assignment.warned": 409,
     "assignment.past": 409,

@@ -1762,6 +1762,7 @@ export interface Schedules {
   congregation_id: number;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  entered_at: Timestamp | null;
   event_id: number;
   id: Generated<number>;
   ministry_id: number;

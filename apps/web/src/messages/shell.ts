@@ -101,7 +101,7 @@ export const messages = {
   "title.cells": ["Grupos de convívio", "Grupos de convivencia", "Fellowship groups"],
   "title.events": ["Eventos", "Eventos", "Events"],
   "title.agenda": ["Agenda", "Agenda", "Calendar"],
-  "title.schedule": ["Escalas", "Turnos", "Schedule"],
+  "title.schedule": ["Escalas", "Turnos", "Rosters"],
   "title.counts": ["Contagem de ofertas", "Conteo de ofrendas", "Counting offerings"],
   "title.finance": ["Finanças", "Finanzas", "Finance"],
   "title.inventory": ["Inventário", "Inventario", "Inventory"],

@@ -7,6 +7,11 @@ export const failureTexts = {
     "There are people in this position. Take them out of the roster first.",
   ],
   "schedule.needFull": ["Este lugar acabou de ser preenchido.", "Este lugar acaba de ser ocupado.", "This place has just been filled."],
+  "schedule.fillTooLarge": [
+    "É muito para preencher de uma vez. Escolha um ministério.",
+    "Es mucho para llenar de una vez. Elige un ministerio.",
+    "This is too much to fill at once. Choose one ministry.",
+  ],
   "assignment.twice": [
     "Esta pessoa já está nesta função neste culto.",
     "Esta persona ya está en esta función en este culto.",

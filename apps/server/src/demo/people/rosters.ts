@@ -71,13 +71,11 @@ export async function insertDemoRosters(tx: Handle, { congregationId, secretaryI
     tx,
     rosters.map((roster) => roster.event_id),
   );
-  const work = fill({ places, fixed, people });
-  let step = work.next();
-  while (!step.done) step = work.next();
+  const filled = fill({ places, fixed, people });
   const chance = makeChance(SEED);
   await addFilled(
     tx,
-    step.value.filter(() => chance.odds(0.94)),
+    filled.filter(() => chance.odds(0.94)),
     { congregation: congregationId, by: secretaryId, now },
   );
   await answer(tx, { now, today });

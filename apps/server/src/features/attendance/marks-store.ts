@@ -30,6 +30,7 @@ export interface KeptMark extends AttendanceMark {
 /**
  * Enters marks in a sheet that the transaction holds: of two marks of a person the later one stands; a time in the future becomes
  * `now`. People who do not exist are left out. Presence, kept counts and open absences follow. The caller has checked the people.
+ * Who served in a roster is entered in a closed sheet, too: it may have been closed before the end of the event.
  *
  * @returns of the people sent, the marks that stand instead of the sent ones
  * @throws Failure `gathering.closed`
@@ -41,7 +42,7 @@ export async function keepMarks(
   marks: readonly AttendanceMark[],
   { source, by, now }: { readonly source: MarkSource; readonly by: number | null; readonly now: Date },
 ): Promise<KeptMark[]> {
-  if (gathering.closedAt !== null) throw new Failure("gathering.closed");
+  if (gathering.closedAt !== null && source !== "roster") throw new Failure("gathering.closed");
   if (marks.length === 0) return [];
   const ids = marks.map(({ personId }) => personId);
   const sent = sql`(

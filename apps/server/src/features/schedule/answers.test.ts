@@ -214,3 +214,35 @@ test("who served is in the attendance after the service, once, and not against a
     { person_id: bia, role: 4, source: 0 },
   ]);
 });
+
+test("who served is also entered in a sheet that was closed before, and not again after the mark is taken back", async () => {
+  const [eva, noa] = [await singer("Eva"), await singer("Noa")];
+  const [early, taken] = [await published(6, eva), await published(6, noa)];
+  await run("update assignments set state = 'accepted', answered_at = now(), answer_by = null where id = any($1)", [
+    early.place,
+    taken.place,
+  ]);
+  const roles = async (person: number) =>
+    (await run<{ role: number }>("select role from attendance where person_id = $1", person)).map(({ role }) => role);
+  // Half an hour before the end, and then four minutes after it: the server enters those who served every ten.
+  mailing.house.advance(Date.parse(`${dayIn(6)}T14:30:00Z`) - mailing.house.now().getTime());
+  const token = await tokenOf(mailing.house, admin);
+  expect((await ask("POST", `/attendance/${early.event}/close`, undefined, token)).status).toBe(200);
+  mailing.house.advance(34 * 60_000);
+  await strike();
+  expect([await roles(eva), await roles(noa)]).toEqual([[3], [3]]);
+  mailing.house.advance(60_000);
+  const later = await tokenOf(mailing.house, admin);
+  const back = { person_ids: [noa], roles: [null], marked_at: [mailing.house.now().toISOString()] };
+  expect((await ask("PUT", `/attendance/${taken.event}/marks`, back, later)).status).toBe(200);
+  expect((await ask("POST", `/attendance/${taken.event}/close`, undefined, later)).status).toBe(200);
+  await strike();
+  expect([await roles(eva), await roles(noa)]).toEqual([[3], []]);
+  const report = { params: { from: dayIn(-1), to: dayIn(1) }, format: "json" };
+  const { body } = await ask<{ rows: { name: string; services: number; missed: number }[] }>("POST", "/reports/service", report, later);
+  const found = body.data?.rows.filter(({ name }) => name === "Eva" || name === "Noa");
+  expect(found?.map(({ name, services, missed }) => [name, services, missed])).toEqual([
+    ["Eva", 1, 0],
+    ["Noa", 0, 1],
+  ]);
+});

@@ -41,6 +41,12 @@ async function checkedReason(tx: Handle, seat: Seat, reason: string | null | und
 const twice = new Failure("assignment.twice", { fields: { person_id: "assignment.twice" } });
 const onlyOnce = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("assignments_once", twice, write);
 
+/** Takes a person out of a place; who was asked for it is told. @unscoped the transaction holds the place */
+async function remove(tx: Handle, row: AssignmentRow, by: number, now: Date): Promise<void> {
+  await tellRemoved(tx, row, by, now);
+  await removePlace(tx, row.id);
+}
+
 async function shown(tx: Handle, row: AssignmentRow): Promise<Assignment> {
   const { id, need_id, person_id, name, state, override_reason, decline_reason, version } = row;
   const warnings = await warningsAt(tx, { eventId: row.event_id, positionId: row.position_id, personId: person_id, assignmentId: id });
@@ -55,6 +61,11 @@ export const assignmentHandlers: Handlers<Rows> = {
     inTransaction(async (tx) => {
       const reach = scope("volunteers");
       const roster = await hold(tx, scheduleKind, reach, params.id);
+      if (body.instead_of) {
+        const former = await hold(tx, assignmentKind, reach, body.instead_of);
+        if (former.need_id !== body.need_id) throw fieldFailure("instead_of", "field.choice");
+        await remove(tx, former, caller.id, now);
+      }
       const need = await holdNeed(tx, roster.id, body.need_id);
       if (!need) throw fieldFailure("need_id", "field.choice");
       if (need.taken >= need.wanted) throw new Failure("schedule.needFull");
@@ -89,8 +100,7 @@ export const assignmentHandlers: Handlers<Rows> = {
   deleteAssignment: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const row = await hold(tx, assignmentKind, scope("volunteers"), params.id);
-      await tellRemoved(tx, row, caller.id, now);
-      await removePlace(tx, row.id);
+      await remove(tx, row, caller.id, now);
       return { data: { id: row.id }, personId: row.person_id };
     }),
 };

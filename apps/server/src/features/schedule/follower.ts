@@ -55,7 +55,8 @@ export const rosterFollower: EventFollower = {
         for (const { id: subjectId, congregation_id: congregationId } of asked)
           await tell(tx, { kind: ASKED, subjectKind: "assignment", subjectId, congregationId, data: { again: true } }, now);
       }
-      await sql`update schedules set told_starts_at = events.starts_at, told_canceled = ${canceled} from events
+      await sql`update schedules set told_starts_at = events.starts_at, told_canceled = ${canceled},
+          entered_at = case when events.ends_at <= ${now} then entered_at end from events
         where events.id = schedules.event_id and schedules.id = ${id}`.execute(queriesOf(tx));
     }
   },

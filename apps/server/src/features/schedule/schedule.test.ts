@@ -178,6 +178,25 @@ test("of two leaders who fill one place at once one is refused, and a move knows
   expect((await ask("DELETE", `/assignments/${held?.id ?? 0}`)).body.error).toBe("assignment.notFound");
 });
 
+test("a person takes another's place in one step, or both stay as they were", async () => {
+  const at = await need(0, louvor, vocal);
+  const [ana, bia] = [await volunteer("Ana", [vocal]), await volunteer("Bia", [vocal])];
+  const held = (await assign(at, ana)).body.data?.id ?? 0;
+  const here = async () => (await matrix()).assignments.map(({ name }) => name);
+  await run("insert into blocked_dates (person_id, from_on, until_on) values ($1, '2027-01-03', '2027-01-03')", bia);
+  expect((await assign(at, bia, { instead_of: held })).body.error).toBe("assignment.warned");
+  expect(await here()).toEqual(["Ana"]);
+  const elsewhere = await need(1, louvor, vocal);
+  expect((await assign(elsewhere, bia, { instead_of: held })).body.fields).toEqual({ instead_of: "field.choice" });
+  expect((await assign(at, bia, { instead_of: 999_999, override_reason: "Pediu" })).body.error).toBe("assignment.notFound");
+  const reached = await assign(await need(0, midia, som), await volunteer("Gil", [som]));
+  expect((await assign(at, bia, { instead_of: reached.body.data?.id, override_reason: "Pediu" }, leader)).body.error).toBe(
+    "assignment.notFound",
+  );
+  expect((await assign(at, bia, { instead_of: held, override_reason: "Pediu" })).status).toBe(201);
+  expect(await here()).toEqual(["Gil", "Bia"]);
+});
+
 test("who leads a ministry reads and changes its rosters alone", async () => {
   const [own, other] = [await need(0, louvor, vocal), await need(0, midia, som)];
   const person = await volunteer("Ana", [vocal, som]);
@@ -213,6 +232,20 @@ test("a filling adds people without a warning, says what stays empty, and is tak
   expect([undone.status, undone.body.data?.emptied]).toEqual([200, 2]);
   expect((await matrix()).assignments.map(({ name }) => name)).toEqual(["Ana"]);
   expect((await ask("POST", `/schedules/auto-fill/${body.data?.id ?? 0}/undo`)).body.error).toBe("schedule.notFound");
+});
+
+test("two fillings at once fill each place once, and a filling is not undone by whoever rosters a part of it", async () => {
+  await need(0, louvor, vocal, 2);
+  await need(0, midia, som);
+  for (const name of ["Ana", "Bia", "Caio"]) await volunteer(name, [vocal]);
+  await volunteer("Dora", [som]);
+  const both = await Promise.all([ask<Filled>("POST", "/schedules/auto-fill", span), ask<Filled>("POST", "/schedules/auto-fill", span)]);
+  expect(both.map(({ body }) => body.data?.filled).toSorted()).toEqual([0, 3]);
+  expect((await matrix()).assignments).toHaveLength(3);
+  const id = both.map(({ body }) => body.data?.id ?? null).find((one) => one !== null) ?? 0;
+  expect((await ask("POST", `/schedules/auto-fill/${id}/undo`, undefined, leader)).body.error).toBe("schedule.notFound");
+  expect((await matrix()).assignments).toHaveLength(3);
+  expect((await ask<{ emptied: number }>("POST", `/schedules/auto-fill/${id}/undo`)).body.data?.emptied).toBe(3);
 });
 
 test("a month's needs and people are copied to the same services of another, and nothing is overwritten", async () => {

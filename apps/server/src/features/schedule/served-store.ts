@@ -31,17 +31,19 @@ export const isOver = (now: Date): RawBuilder<SqlBool> =>
  * @unscoped a part of statements, which add the scope
  */
 export const wasServed: RawBuilder<SqlBool> = sql<SqlBool>`(assignments.state = 'accepted' and coalesce(attendance.role,
-  case when gatherings.closed_at > events.ends_at + make_interval(secs => ${ENTERED_EVERY}::integer) then 5 else 3 end) < 4)`;
+  case when gatherings.closed_at > coalesce(schedules.entered_at, events.ends_at + make_interval(secs => ${ENTERED_EVERY}::integer))
+    then 5 else 3 end) < 4)`;
 
 interface Served {
   readonly event_id: number;
   readonly starts_at: string;
   readonly people: readonly number[];
+  readonly schedules: readonly number[];
 }
 
 /**
- * Enters people whose accepted place was in an event that has ended as serving in its sheet, unless the sheet is closed or has a mark
- * of theirs, also one that was taken back.
+ * Enters people whose accepted place was in an event that has ended as serving in its sheet, once for each roster, also in a sheet that
+ * was closed before. A mark of theirs stands, also one that was taken back.
  *
  * @param most events of one call
  * @returns the number of events
@@ -49,21 +51,24 @@ interface Served {
  */
 export async function enterServed(tx: Handle, now: Date, most: number): Promise<number> {
   const { rows } = await sql<Served>`
-    select schedules.event_id, min(events.starts_at) as starts_at, array_agg(distinct assignments.person_id) as people
+    select schedules.event_id, min(events.starts_at) as starts_at, array_agg(distinct schedules.id) as schedules,
+      coalesce(array_agg(distinct assignments.person_id) filter (where attendance.person_id is null), '{}') as people
     from assignments join schedule_needs on schedule_needs.id = assignments.need_id
-      join schedules on schedules.id = schedule_needs.schedule_id and schedules.state = 'published'
+      join schedules on schedules.id = schedule_needs.schedule_id and schedules.state = 'published' and schedules.entered_at is null
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
       left join gatherings on gatherings.event_id = events.id
+      left join attendance on attendance.gathering_id = gatherings.id and attendance.person_id = assignments.person_id
     where assignments.state = 'accepted' and assignments.day between (${now}::timestamptz at time zone church_zone())::date - ${DAYS_BACK}::integer
         and (${now}::timestamptz at time zone church_zone())::date
-      and events.ends_at <= ${now} and coalesce(events.status, event_series.status) <> 'canceled' and gatherings.closed_at is null
-      and not exists (select from attendance where attendance.gathering_id = gatherings.id and attendance.person_id = assignments.person_id)
+      and events.ends_at <= ${now} and coalesce(events.status, event_series.status) <> 'canceled'
     group by schedules.event_id order by schedules.event_id limit ${most}`.execute(queriesOf(tx));
   for (const { event_id: eventId, starts_at: markedAt, people } of rows) {
     const sheet = await holdSheet(tx, eventId, now);
-    if (sheet.closedAt !== null) continue;
     const marks = people.map((personId) => ({ personId, role: "serving" as const, markedAt }));
     await keepMarks(tx, sheet, marks, { source: "roster", by: null, now });
   }
+  await sql`update schedules set entered_at = ${now} where id = any(${rows.flatMap(({ schedules }) => schedules)}::bigint[])`.execute(
+    queriesOf(tx),
+  );
   return rows.length;
 }

@@ -17,7 +17,6 @@ import { SearchField } from "../../ui/list/search-field.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
 import type { Need, Place } from "./places.ts";
 import { ReasonForm } from "./reason-form.tsx";
-import { useRemoval } from "./place-chip.tsx";
 import styles from "./schedule.module.css";
 
 interface Props {
@@ -35,7 +34,6 @@ export function Candidates({ need, name, instead, onClose }: Props) {
   const [words, setWords] = useState<string | undefined>();
   const [warned, setWarned] = useState<Candidate | null>(null);
   const query = useQuery(asked(scheduleRoutes.listCandidates, { params: { id: need.schedule_id }, query: { need: String(need.id) } }));
-  const { mutateAsync: remove } = useRemoval();
   const { mutateAsync, isPending } = useChange(scheduleRoutes.createAssignment, {
     lists: true,
     said: {
@@ -45,8 +43,12 @@ export function Candidates({ need, name, instead, onClose }: Props) {
   });
   const choose = async (candidate: Candidate, reason?: string) => {
     try {
-      if (instead) await remove(instead);
-      const body = { need_id: need.id, person_id: candidate.person_id, ...(reason === undefined ? {} : { override_reason: reason }) };
+      const body = {
+        need_id: need.id,
+        person_id: candidate.person_id,
+        ...(reason === undefined ? {} : { override_reason: reason }),
+        ...(instead ? { instead_of: instead.id } : {}),
+      };
       await mutateAsync({ params: { id: need.schedule_id }, body });
       onClose();
     } catch {
@@ -118,7 +120,7 @@ function Reasons({ candidate }: { readonly candidate: Candidate }) {
       ? t("why.never")
       : weeks !== null && weeks >= 2
         ? t("why.weeks", { count: weeks })
-        : t("why.last", { day: monthDayText(language, last) });
+        : t(last < today ? "why.served" : "why.last", { day: monthDayText(language, last) });
   const all = [
     until === null ? rest : t("why.blocked", { day: monthDayText(language, until) }),
     t("why.month", { places, most }),

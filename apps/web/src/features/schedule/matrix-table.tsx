@@ -22,6 +22,7 @@ interface Props {
 /** The needs of ministries by services; a chip is dragged to another service, or moved by its menu. */
 export function MatrixTable({ matrix, today, troubles }: Props) {
   const { t } = useTranslation("schedule");
+  const language = useLanguage();
   const { layer, show, close } = useLayer<RosterLayer>();
   const frame = useRef<HTMLDivElement>(null);
   const coming = matrix.services.findIndex(({ day }) => day >= today);
@@ -73,7 +74,10 @@ export function MatrixTable({ matrix, today, troubles }: Props) {
                           <button
                             type="button"
                             className={styles.needs}
-                            aria-label={t("needs.of", { ministry: ministry.name, service: `${service.title}, ${service.day}` })}
+                            aria-label={t("needs.of", {
+                              ministry: ministry.name,
+                              service: `${service.title}, ${shortDay(language, service.day)}`,
+                            })}
                             title={t("needs.set")}
                             onClick={() => show({ kind: "needs", ministryId: ministry.id, service })}
                           >
@@ -96,7 +100,7 @@ export function MatrixTable({ matrix, today, troubles }: Props) {
                             key={service.event_id}
                             matrix={matrix}
                             need={need}
-                            name={`${position.name}, ${service.title}`}
+                            name={`${position.name}, ${service.title}, ${shortDay(language, service.day)}`}
                             editable={ministry.editable && !service.canceled}
                             onDrop={(event) => drop(event, need)}
                             onShow={show}

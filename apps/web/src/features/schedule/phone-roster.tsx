@@ -10,6 +10,7 @@ import { useLayer } from "../../ui/layer/use-layer.ts";
 import { Places } from "./matrix-table.tsx";
 import { fillOf, isTrouble, needAt } from "./places.ts";
 import { RosterLayers, type RosterLayer } from "./roster-layers.tsx";
+import { shortDay } from "./short-day.ts";
 import styles from "./schedule.module.css";
 
 interface Props {
@@ -40,74 +41,83 @@ export function PhoneRoster({ matrix, today, troubles }: Props) {
   const turn = (by: number) => setChosen(Math.min(matrix.services.length - 1, Math.max(0, at + by)));
   const { taken, wanted } = fillOf(matrix, service.event_id);
   return (
-    <section
-      className={styles.phone}
-      aria-label={service.title}
-      onTouchStart={({ touches }) => {
-        touched.current = touches[0]?.clientX ?? null;
-      }}
-      onTouchEnd={({ changedTouches }) => {
-        const moved = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? changedTouches[0]?.clientX ?? 0);
-        if (Math.abs(moved) > SWIPE) turn(moved > 0 ? -1 : 1);
-      }}
-    >
-      <header>
-        <Button
-          variant="quiet"
-          aria-label={t("service.before")}
-          disabled={at === 0}
-          icon={<IconChevronLeft {...icon} />}
-          onClick={() => turn(-1)}
-        />
-        <div aria-live="polite">
-          <small>{weekdayText(language, service.day)}</small>
-          <h3>
-            {service.all_day ? null : `${clockText(language, service.start_date, zone)} `}
-            {service.title}
-          </h3>
-          <small>{service.canceled ? t("canceled") : wanted > 0 ? t("progress", { taken, wanted }) : t("needs.none")}</small>
-        </div>
-        <Button
-          variant="quiet"
-          aria-label={t("service.after")}
-          disabled={at === matrix.services.length - 1}
-          icon={<IconChevronRight {...icon} />}
-          onClick={() => turn(1)}
-        />
-      </header>
-      {matrix.ministries.map((ministry) => {
-        const editable = ministry.editable && !service.canceled;
-        const rows = ministry.positions.flatMap((position) => {
-          const need = needAt(matrix, service.event_id, position.id);
-          return need && (!troubles || isTrouble(matrix, need)) ? [{ position, need }] : [];
-        });
-        if (rows.length === 0 && !editable) return null;
-        return (
-          <div key={ministry.id} className={styles.ministryPart}>
-            <div className={styles.ministryHead}>
-              <h4>{ministry.name}</h4>
-              {editable ? (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  icon={<IconAdjustments {...icon} />}
-                  aria-label={t("needs.of", { ministry: ministry.name, service: service.title })}
-                  onClick={() => show({ kind: "needs", ministryId: ministry.id, service })}
-                >
-                  {t("needs.short")}
-                </Button>
-              ) : null}
-            </div>
-            {rows.map(({ position, need }) => (
-              <div key={position.id} className={styles.phoneRow}>
-                <span>{position.name}</span>
-                <Places matrix={matrix} need={need} name={`${position.name}, ${service.title}`} editable={editable} onShow={show} />
-              </div>
-            ))}
+    <>
+      <section
+        className={styles.phone}
+        aria-label={service.title}
+        onTouchStart={({ touches }) => {
+          touched.current = touches[0]?.clientX ?? null;
+        }}
+        onTouchEnd={({ changedTouches }) => {
+          const moved = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? changedTouches[0]?.clientX ?? 0);
+          if (Math.abs(moved) > SWIPE) turn(moved > 0 ? -1 : 1);
+        }}
+      >
+        <header>
+          <Button
+            variant="quiet"
+            aria-label={t("service.before")}
+            disabled={at === 0}
+            icon={<IconChevronLeft {...icon} />}
+            onClick={() => turn(-1)}
+          />
+          <div aria-live="polite">
+            <small>{weekdayText(language, service.day)}</small>
+            <h3>
+              {service.all_day ? null : `${clockText(language, service.start_date, zone)} `}
+              {service.title}
+            </h3>
+            <small>{service.canceled ? t("canceled") : wanted > 0 ? t("progress", { taken, wanted }) : t("needs.none")}</small>
           </div>
-        );
-      })}
+          <Button
+            variant="quiet"
+            aria-label={t("service.after")}
+            disabled={at === matrix.services.length - 1}
+            icon={<IconChevronRight {...icon} />}
+            onClick={() => turn(1)}
+          />
+        </header>
+        {matrix.ministries.map((ministry) => {
+          const editable = ministry.editable && !service.canceled;
+          const rows = ministry.positions.flatMap((position) => {
+            const need = needAt(matrix, service.event_id, position.id);
+            return need && (!troubles || isTrouble(matrix, need)) ? [{ position, need }] : [];
+          });
+          if (rows.length === 0 && !editable) return null;
+          return (
+            <div key={ministry.id} className={styles.ministryPart}>
+              <div className={styles.ministryHead}>
+                <h4>{ministry.name}</h4>
+                {editable ? (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    icon={<IconAdjustments {...icon} />}
+                    aria-label={t("needs.of", { ministry: ministry.name, service: service.title })}
+                    onClick={() => show({ kind: "needs", ministryId: ministry.id, service })}
+                  >
+                    {t("needs.short")}
+                  </Button>
+                ) : null}
+              </div>
+              {rows.map(({ position, need }) => (
+                <div key={position.id} className={styles.phoneRow}>
+                  <span>{position.name}</span>
+                  <Places
+                    matrix={matrix}
+                    need={need}
+                    name={`${position.name}, ${service.title}, ${shortDay(language, service.day)}`}
+                    editable={editable}
+                    onShow={show}
+                  />
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </section>
+      {/* Outside the section: a swipe in a dialog turns no page. */}
       <RosterLayers matrix={matrix} layer={layer} onShow={show} onClose={close} />
-    </section>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { positionRoutes } from "@aprisco/contract/positions.ts";
 import { scheduleRoutes, type Matrix } from "@aprisco/contract/schedule.ts";
 import { IconChevronLeft, IconChevronRight, IconCopy, IconSend, IconWand } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -24,6 +25,7 @@ import { PlainSelect } from "../../ui/form/select-field.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { MatrixTable } from "./matrix-table.tsx";
+import { addressOf, type Address } from "./address.ts";
 import { monthBeside, spanOfMonth } from "./months.ts";
 import { PhoneRoster } from "./phone-roster.tsx";
 import { countPlaces, type Counts } from "./places.ts";
@@ -34,12 +36,6 @@ const CopyDialog = lazyPart(async () => ({ default: (await import("./copy-dialog
 const PublishDialog = lazyPart(async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }));
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-interface Address {
-  readonly month?: string;
-  readonly ministry?: number;
-  readonly troubles?: boolean;
-}
-
 /** 'Escalas': a month of services, with the needs of ministries and who serves. */
 export function SchedulePage() {
   const { t } = useTranslation(["schedule", "fields"]);
@@ -47,22 +43,26 @@ export function SchedulePage() {
   const language = useLanguage();
   const phone = usePhone();
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Address;
+  const search = addressOf(useSearch({ strict: false }));
   const today = useToday(useChurchData().data?.time_zone);
   const month = search.month ?? today.slice(0, 7);
   const span = spanOfMonth(month);
   const { layer, show, close } = useLayer<"copy" | "publish">();
+  const isAll = search.events === "all";
+  const troubles = search.troubles === "true";
+  const ministryId = search.ministry === undefined ? null : Number(search.ministry);
+  const shown = { ...span, ...(isAll ? { events: "all" as const } : {}) };
   const query = useQuery(
     asked(scheduleRoutes.getMatrix, {
-      query: { ...span, ...(search.ministry === undefined ? {} : { ministry: String(search.ministry) }) },
+      query: { ...shown, ...(search.ministry === undefined ? {} : { ministry: search.ministry }) },
     }),
   );
-  const all = useQuery(asked(scheduleRoutes.getMatrix, { query: span }));
+  const all = useQuery(asked(scheduleRoutes.getMatrix, { query: shown }));
   const go = (more: Address) => void navigate({ to: ".", search: { ...search, ...more }, replace: true, resetScroll: false } as never);
   const mayEdit = useAllowed(scheduleRoutes.publishRosters.allow) && (query.data?.ministries.some(({ editable }) => editable) ?? false);
   const counts = query.data ? countPlaces(query.data, today) : null;
   const ministries = all.data?.ministries ?? [];
-  const fill = useFilling({ ...span, ministry_id: search.ministry ?? null });
+  const fill = useFilling({ ...span, ministry_id: ministryId });
   const [first] = counts?.days ?? [];
   const lead =
     first === undefined
@@ -117,10 +117,8 @@ export function SchedulePage() {
           <div className={styles.ministry}>
             <PlainSelect
               aria-label={t("ministry", { ns: "fields" })}
-              value={search.ministry === undefined ? "" : String(search.ministry)}
-              onChange={({ currentTarget }) =>
-                go({ ministry: currentTarget.value === "" ? (undefined as never) : Number(currentTarget.value) })
-              }
+              value={search.ministry ?? ""}
+              onChange={({ currentTarget }) => go({ ministry: currentTarget.value === "" ? undefined : currentTarget.value })}
             >
               <option value="">{t("ministry.all")}</option>
               {ministries.map(({ id, name }) => (
@@ -131,27 +129,33 @@ export function SchedulePage() {
             </PlainSelect>
           </div>
         ) : null}
-        {counts && counts.troubles > 0 ? (
+        <div className={styles.events}>
+          <PlainSelect
+            aria-label={t("events")}
+            value={isAll ? "all" : "services"}
+            onChange={({ currentTarget }) => go({ events: currentTarget.value === "all" ? "all" : undefined })}
+          >
+            <option value="services">{t("events.services")}</option>
+            <option value="all">{t("events.all")}</option>
+          </PlainSelect>
+        </div>
+        {counts && (counts.troubles > 0 || troubles) ? (
           <Button
             size="sm"
-            variant={search.troubles ? "primary" : "default"}
-            aria-pressed={search.troubles === true}
-            onClick={() => go({ troubles: search.troubles ? (undefined as never) : true })}
+            variant={troubles ? "primary" : "default"}
+            aria-pressed={troubles}
+            onClick={() => go({ troubles: troubles ? undefined : "true" })}
           >
             {t("troubles", { count: counts.troubles })}
           </Button>
         ) : null}
       </div>
       <AnswerOf query={query} height="28rem">
-        {(matrix) => <Shown matrix={matrix} phone={phone} today={today} troubles={search.troubles === true} />}
+        {(matrix) => <Shown key={`${month} ${isAll}`} matrix={matrix} phone={phone} today={today} troubles={troubles} isAll={isAll} />}
       </AnswerOf>
       <Suspense fallback={null}>
-        {layer === "copy" ? (
-          <CopyDialog month={month} ministry={search.ministry ?? null} onClose={close} onCopied={(to) => go({ month: to })} />
-        ) : null}
-        {layer === "publish" && counts ? (
-          <PublishDialog span={span} ministry={search.ministry ?? null} people={counts.people} onClose={close} />
-        ) : null}
+        {layer === "copy" ? <CopyDialog month={month} ministry={ministryId} onClose={close} onCopied={(to) => go({ month: to })} /> : null}
+        {layer === "publish" && counts ? <PublishDialog span={span} ministry={ministryId} people={counts.people} onClose={close} /> : null}
       </Suspense>
     </>
   );
@@ -180,11 +184,14 @@ interface ShownProps {
   readonly phone: boolean;
   readonly today: string;
   readonly troubles: boolean;
+  /** Every event is shown, not only services. */
+  readonly isAll: boolean;
 }
-function Shown({ matrix, phone, today, troubles }: ShownProps) {
+function Shown({ matrix, phone, today, troubles, isAll }: ShownProps) {
   const { t } = useTranslation("schedule");
-  if (matrix.ministries.length === 0) return <p className={styles.none}>{t("none.positions")}</p>;
-  if (matrix.services.length === 0) return <p className={styles.none}>{t("none.services")}</p>;
+  const mayAdd = useAllowed(positionRoutes.createPosition.allow);
+  if (matrix.ministries.length === 0) return <p className={styles.none}>{t(mayAdd ? "none.positions" : "none.led")}</p>;
+  if (matrix.services.length === 0) return <p className={styles.none}>{t(isAll ? "none.events" : "none.services")}</p>;
   return phone ? (
     <PhoneRoster matrix={matrix} today={today} troubles={troubles} />
   ) : (

@@ -4,8 +4,7 @@ import type { Handlers } from "../../../http/handler.ts";
 import { checkSpan } from "../matrix.ts";
 import { readRosters, readNeeds, readMinistries } from "../store.ts";
 import { addFilled, eventPlaces, readFillFacts, undoRun } from "./store.ts";
-import { fill } from "./fill.ts";
-import { inPauses } from "./in-pauses.ts";
+import { fillInWorker } from "./in-worker.ts";
 
 type Rows = Pick<typeof scheduleRoutes, "fillRosters" | "undoFill">;
 
@@ -35,10 +34,12 @@ export const fillHandlers: Handlers<Rows> = {
         const empty = { needId: need.id, positionId: need.position_id, minAge: position.min_age, weight: position.weight, occasion };
         return Array.from({ length: need.wanted - taken }, () => empty);
       });
-      const added = await inPauses(fill({ places, fixed, people }));
+      const added = await fillInWorker({ places, fixed, people });
       const congregation = ministries[0]?.congregation_id ?? congregationIds?.[0];
-      const id = added.length === 0 || congregation === undefined ? null : await addFilled(tx, added, { congregation, by: caller.id, now });
-      const data: Filled = { id, filled: added.length, empty_before: places.length, empty_after: places.length - added.length };
+      const none = { id: null, filled: 0 };
+      const { id, filled } =
+        added.length === 0 || congregation === undefined ? none : await addFilled(tx, added, { congregation, by: caller.id, now });
+      const data: Filled = { id, filled, empty_before: places.length, empty_after: places.length - filled };
       return { data, ...(id === null ? {} : { targetId: id }) };
     }),
   undoFill: ({ params, caller, now, scope }, inTransaction) =>

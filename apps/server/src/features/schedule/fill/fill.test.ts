@@ -2,16 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { warningsOf, type Occasion, type RosterPerson } from "../rules.ts";
 import type { EmptyPlace, FillInput } from "./board.ts";
-import { fill, type FilledPlace } from "./fill.ts";
+import { fill } from "./fill.ts";
+import { fillInWorker } from "./in-worker.ts";
+import { madeInput } from "./measure.ts";
 
 const DAY_MS = 86_400_000;
-const run = (input: FillInput): FilledPlace[] => {
-  const work = fill(input);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-};
 const dayAt = (start: number): string => new Date(start).toISOString().slice(0, 10);
 
 const occasions = fc
@@ -78,7 +73,7 @@ const shuffled = <T>(items: readonly T[]): T[] => items.toReversed();
 test("nobody who is added has a warning: no clash, blocked date, limit, age or pause is broken", () => {
   fc.assert(
     fc.property(inputs, (input) => {
-      const added = run(input);
+      const added = fill(input);
       const placeOf = (needId: number) => input.places.find((place) => place.needId === needId);
       const duties = added.flatMap(({ needId, personId }, index) => {
         const occasion = placeOf(needId)?.occasion;
@@ -99,9 +94,9 @@ test("nobody who is added has a warning: no clash, blocked date, limit, age or p
 test("the same input gives the same roster, in whatever order it comes", () => {
   fc.assert(
     fc.property(inputs, (input) => {
-      const first = run(input);
-      expect(run(input)).toEqual(first);
-      expect(run({ places: shuffled(input.places), fixed: input.fixed, people: shuffled(input.people) })).toEqual(first);
+      const first = fill(input);
+      expect(fill(input)).toEqual(first);
+      expect(fill({ places: shuffled(input.places), fixed: input.fixed, people: shuffled(input.people) })).toEqual(first);
     }),
     { numRuns: 80 },
   );
@@ -142,7 +137,7 @@ test("somebody whose only other place others can take is moved, so that no place
     fixed: [],
     people: [person(1, [1, 2], { times: [{ weekday: 0, part: "morning", wish: "prefer" }] }), person(2, [1])],
   };
-  expect(run(input)).toEqual([
+  expect(fill(input)).toEqual([
     { needId: 10, personId: 2 },
     { needId: 20, personId: 1 },
   ]);
@@ -155,8 +150,17 @@ test("a family that wants to serve together does, where it costs nobody anything
     fixed: [{ needId: 21, eventId: 2, personId: 3 }],
     people: [person(1, [1], together), person(2, [1]), person(3, [2], together)],
   };
-  expect(run(input)).toEqual([
+  expect(fill(input)).toEqual([
     { needId: 10, personId: 2 },
     { needId: 20, personId: 1 },
   ]);
+});
+
+test("a thread of its own gives the same roster, and one that would take too long is refused", async () => {
+  const input = madeInput(7, { services: 4, positions: 12, people: 40 });
+  expect(await fillInWorker(input)).toEqual(fill(input));
+  expect(await fillInWorker({ ...input, places: [] })).toEqual([]);
+  await expect(fillInWorker(madeInput(7, { services: 4, positions: 300, people: 300 }), 1)).rejects.toMatchObject({
+    code: "schedule.fillTooLarge",
+  });
 });

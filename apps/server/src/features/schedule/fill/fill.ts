@@ -19,24 +19,23 @@ export interface FilledPlace {
 /**
  * Fills empty places: for each service in the order of dates the cheapest choice of people (Hungarian method), then what stayed
  * empty by moving others, then cheaper people and exchanges until there are none or four passes are done. Nobody gets a place with a
- * warning. The same input gives the same roster. It yields after each step, so that other work may come between.
+ * warning. The same input gives the same roster. It takes up to seconds of a processor: callers use `fillInWorker`.
  */
-export function* fill(input: FillInput): Generator<void, FilledPlace[]> {
+export function fill(input: FillInput): FilledPlace[] {
   const board = new Board(input);
-  yield* fillServices(board);
-  yield* fillEmpty(board);
+  fillServices(board);
+  fillEmpty(board);
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const gained = yield* cheapen(board);
-    if (!gained) break;
+    if (!cheapen(board)) break;
   }
-  yield* fillEmpty(board);
+  fillEmpty(board);
   return board.places.flatMap(({ needId }, place) => {
     const person = board.people[board.holder[place] ?? -1];
     return person ? [{ needId, personId: person.personId }] : [];
   });
 }
 
-function* fillServices(board: Board): Generator<void> {
+function fillServices(board: Board): void {
   const services = new Map<number, number[]>();
   for (const [place, { occasion }] of board.places.entries())
     services.set(occasion.eventId, [...(services.get(occasion.eventId) ?? []), place]);
@@ -53,7 +52,6 @@ function* fillServices(board: Board): Generator<void> {
       // Chosen together, two places of one event are two people; the check holds for any cost.
       if (person !== undefined && board.fits(person, place)) board.give(person, place);
     }
-    yield;
   }
 }
 
@@ -89,18 +87,15 @@ function fillOne(board: Board, place: number, pushes: number): boolean {
   return false;
 }
 
-function* fillEmpty(board: Board): Generator<void> {
+function fillEmpty(board: Board): void {
   const empty = [...board.places.keys()]
     .filter((place) => board.holder[place] === -1)
     .toSorted((one, other) => (board.places[other]?.weight ?? 0) - (board.places[one]?.weight ?? 0) || one - other);
-  for (const place of empty) {
-    fillOne(board, place, PUSHES);
-    yield;
-  }
+  for (const place of empty) fillOne(board, place, PUSHES);
 }
 
 /** One look through all places for somebody cheaper, and through pairs of one position for an exchange. Returns whether it found any. */
-function* cheapen(board: Board): Generator<void, boolean> {
+function cheapen(board: Board): boolean {
   let gained = false;
   const held = () => [...board.places.keys()].filter((place) => board.holder[place] !== -1);
   for (const place of held()) {
@@ -110,13 +105,11 @@ function* cheapen(board: Board): Generator<void, boolean> {
     const isCheaper = best !== undefined && best !== person && board.cost(best, place) < before - LESS;
     board.give(isCheaper ? best : person, place);
     gained ||= isCheaper;
-    yield;
   }
   const places = held();
   for (const [at, one] of places.entries()) {
     for (const other of places.slice(at + 1))
       if (board.places[one]?.positionId === board.places[other]?.positionId && exchange(board, one, other)) gained = true;
-    yield;
   }
   return gained;
 }

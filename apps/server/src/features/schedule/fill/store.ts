@@ -3,7 +3,7 @@ import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { onlyRow } from "../../../database/queries/kept-query.ts"; // kept: only the check of one row
 import { readFacts, readServices, skilledIn } from "../facts-store.ts";
 import type { Occasion, RosterPerson } from "../rules.ts";
-import type { NeedRow, ScheduleRow } from "../store.ts";
+import { openState, type NeedRow, type ScheduleRow } from "../store.ts";
 import type { FixedPlace } from "./board.ts";
 import type { FilledPlace } from "./fill.ts";
 
@@ -44,24 +44,39 @@ interface Filling {
   readonly by: number;
   readonly now: Date;
 }
-/** Adds the places of a filling, as one step that can be undone; returns its id. @unscoped needs of rosters of a scope */
-export async function addFilled(tx: Handle, places: readonly FilledPlace[], { congregation, by, now }: Filling): Promise<number> {
+/**
+ * Adds the places of a filling, as one step that can be undone. What others filled in the meantime stays as it is.
+ * @returns the step's id, null where nothing was added, and the number of places
+ * @unscoped needs of rosters of a scope
+ */
+export async function addFilled(
+  tx: Handle,
+  places: readonly FilledPlace[],
+  { congregation, by, now }: Filling,
+): Promise<{ readonly id: number | null; readonly filled: number }> {
+  const needs = places.map(({ needId }) => needId);
+  await sql`select from schedules where id in (select schedule_id from schedule_needs where id = any(${needs}::bigint[]))
+    order by id for update`.execute(queriesOf(tx));
   const { rows } = await sql<{ id: number }>`
     insert into schedule_runs (congregation_id, at, filled_by) values (${congregation}, ${now}, ${by}) returning id`.execute(queriesOf(tx));
   const run = onlyRow(rows).id;
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     insert into assignments (need_id, person_id, day, run_id, created_by, created_at, updated_at)
-    select filled."needId", filled."personId", events.day, ${run}, ${by}, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as filled ("needId" bigint, "personId" bigint)
-      join schedule_needs on schedule_needs.id = filled."needId" join schedules on schedules.id = schedule_needs.schedule_id
+    select need_id, person_id, events.day, ${run}, ${by}, ${now}, ${now}
+    from (select "needId" as need_id, "personId" as person_id, row_number() over (partition by "needId" order by "personId") as nth
+        from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as given ("needId" bigint, "personId" bigint)) as filled
+      join schedule_needs on schedule_needs.id = need_id join schedules on schedules.id = schedule_needs.schedule_id
       join events on events.id = schedules.event_id
+    where nth <= wanted - (select count(*) from assignments where assignments.need_id = schedule_needs.id and ${openState})
     on conflict do nothing`.execute(queriesOf(tx));
-  return run;
+  if (numAffectedRows > 0n) return { id: run, filled: Number(numAffectedRows) };
+  await sql`delete from schedule_runs where id = ${run}`.execute(queriesOf(tx));
+  return { id: null, filled: 0 };
 }
 
 /**
- * Empties the places of a filling of which nobody was told; returns how many. Null: no such filling, it was undone, or somebody else's
- * whose ministries the caller does not roster.
+ * Empties the places of a filling of which nobody was told; returns how many. Null: no such filling, it was undone, or it is somebody
+ * else's and has places in ministries that the caller does not roster.
  * @param ministries that the scope rosters
  * @unscoped the ministries are those that the scope rosters
  */
@@ -72,10 +87,11 @@ export async function undoRun(
   { by, now }: { readonly by: number; readonly now: Date },
 ): Promise<number | null> {
   const { numAffectedRows: found = 0n } = await sql`
-    update schedule_runs set undone_at = ${now} where id = ${id} and undone_at is null and (filled_by = ${by} or exists (
-      select from assignments join schedule_needs on schedule_needs.id = assignments.need_id
+    update schedule_runs set undone_at = ${now} where id = ${id} and undone_at is null and (filled_by = ${by} or (
+      select bool_and(schedules.ministry_id = any(${[...ministries]}::bigint[]))
+      from assignments join schedule_needs on schedule_needs.id = assignments.need_id
         join schedules on schedules.id = schedule_needs.schedule_id
-      where assignments.run_id = schedule_runs.id and schedules.ministry_id = any(${[...ministries]}::bigint[])))`.execute(queriesOf(tx));
+      where assignments.run_id = schedule_runs.id))`.execute(queriesOf(tx));
   if (found === 0n) return null;
   const { numAffectedRows = 0n } = await sql`
     delete from assignments using schedule_needs, schedules
