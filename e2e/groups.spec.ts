@@ -191,11 +191,11 @@ test("the switch shows the groups in need with their number, stands in the addre
   await health.click();
   await expect(page).toHaveURL(/health=need/);
   await expect(page.getByText(`${count} grupos`).first()).toBeVisible();
-  await expect(page.getByRole("article").getByText("Saudável")).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: "Saudável" })).toHaveCount(0);
   await page.reload();
   await expect(health).toHaveAttribute("aria-pressed", "true");
   expect(await violationsOf(page)).toEqual([]);
   await all.click();
   await expect(page).not.toHaveURL(/health=/);
-  await expect(page.getByText("Saudável").first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Saudável" }).first()).toBeVisible();
 });
