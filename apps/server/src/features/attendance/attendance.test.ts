@@ -340,6 +340,28 @@ describe("what is kept", () => {
     expect((await summary("from=2024-11-15&to=2026-11-14")).status).toBe(400);
   });
 
+  test("who was at none of a span's gatherings is told by kind, by event, and by name", async () => {
+    const [came, served, away] = [await person("Zélia Veio"), await person("Zélio Serviu"), await person("Zeno Faltou")];
+    for (const id of [came, served, away])
+      await rows(
+        "insert into memberships (person_id, congregation_id, status, join_date, created_at, updated_at) values ($1, 1, 'active', '2020-01-05', now(), now())",
+        [id],
+      );
+    const meeting = await addEvent(server, { title: "Vigília", starts: "2026-11-15T23:00:00Z" });
+    await mark([[came, "present"]]);
+    await mark([[served, "serving"]], { event: meeting.id });
+    await mark([[away, "excused"]]);
+    const missing = async (query = "") =>
+      (await call<{ name: string }[]>("GET", `/attendance/missing?from=2026-11-15&to=2026-11-15&q=ze${query}`)).body.data?.map(
+        ({ name }) => name,
+      );
+    expect(await missing()).toEqual(["Zeno Faltou"]);
+    expect(await missing("&kind=service")).toEqual(["Zélio Serviu", "Zeno Faltou"]);
+    expect(await missing("&kind=event")).toEqual(["Zélia Veio", "Zeno Faltou"]);
+    expect(await missing(`&events=${service}`)).toEqual(["Zélio Serviu", "Zeno Faltou"]);
+    expect(await missing(`&kind=group`)).toEqual(["Zélia Veio", "Zélio Serviu", "Zeno Faltou"]);
+  });
+
   test("the summary leaves out canceled services and meetings of groups that were not held", async () => {
     await rows("delete from gatherings");
     const id = await person("Lia Somada");
