@@ -44,6 +44,13 @@ test("a treasurer imports a sheet of past movements: faults named, columns corre
   await page.getByRole("link", { name: "Balas das crianças" }).click();
   await expect(page.getByRole("dialog", { name: "Detalhes do lançamento" })).toContainText("Balas das crianças · Doces");
 
+  await page.goBack();
+  await page.getByRole("link", { name: "Ver lançamentos" }).click();
+  await expect(page).toHaveURL(/\/finance\/transactions\?import=\d+/);
+  await expect(page.getByLabel("Importação", { exact: true })).toHaveValue(/^\d+$/);
+  await expect(page.getByText("Balas das crianças · Doces")).toBeVisible();
+  await expect(page.getByLabel("Soma do filtro")).toContainText("1.234,56");
+
   await page.goto(`${demo.url}/finance/imports`);
   await page
     .getByLabel("Escolher arquivo")

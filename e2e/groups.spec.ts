@@ -174,3 +174,28 @@ test("a leader without an account sends the week's report by the link that the s
   await expect(dead.getByText("Este link não vale mais")).toBeVisible();
   await ask(demo.url, "DELETE", `/cell-groups/${id}`, { token });
 });
+
+test("the switch shows the groups in need with their number, stands in the address, and shows all again", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("admin");
+  const { body } = await ask<Group[]>(demo.url, "GET", "/cell-groups?health=need&limit=100", { token });
+  const count = body.data?.length ?? 0;
+  const page = await open({ as: "presidente", path: "/groups-convivio?view=cards" });
+  const views = page.getByRole("group", { name: "Quais grupos" });
+  const [health, all] = [views.getByRole("button", { name: "Saúde" }), views.getByRole("button", { name: "Todos" })];
+  await expect(all).toHaveAttribute("aria-pressed", "true");
+  await expect(health).toHaveAccessibleName(new RegExp(`\\b${count} grupos? ped`));
+  await health.click();
+  await expect(page).toHaveURL(/health=need/);
+  await expect(page.getByText(`${count} grupos`).first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Saudável" })).toHaveCount(0);
+  await page.reload();
+  await expect(health).toHaveAttribute("aria-pressed", "true");
+  expect(await violationsOf(page)).toEqual([]);
+  await all.click();
+  await expect(page).not.toHaveURL(/health=/);
+  await expect(page.getByRole("listitem").filter({ hasText: "Saudável" }).first()).toBeVisible();
+});

@@ -101,6 +101,8 @@ const filters = {
   voucher: z.optional(choice(voucherStates)),
   /** The id of a person; needs to see names. */
   donor: z.optional(queryId()),
+  /** The id of a finance import: what it entered and nobody undid. */
+  import: z.optional(queryId()),
   from: optionalDay,
   to: optionalDay,
 };

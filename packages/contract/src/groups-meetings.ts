@@ -236,7 +236,7 @@ export const meetingRoutes = routeTable("groups", {
     params: idParams,
     reply: reportLink,
     creates: true,
-    secret: true,
+    secret: "sealed",
     audit: "creations",
     done: "meeting.linkMade",
     fails: ["group.notFound"],

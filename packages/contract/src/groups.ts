@@ -60,6 +60,8 @@ export const groupHealths = [
   "closed",
 ] as const;
 export type GroupHealth = (typeof groupHealths)[number];
+/** Those for which somebody has something to do. */
+export const groupHealthsInNeed = groupHealths.slice(0, groupHealths.indexOf("unreported"));
 export const groupSorts = ["need", "name", "-name"] as const;
 /** Sunday is 0. */
 export const weekdays = ["0", "1", "2", "3", "4", "5", "6"] as const;
@@ -118,7 +120,8 @@ export const groupQuery = z.object({
   neighborhood: z.optional(z.string().check(z.maxLength(120, { error: "field.tooLong" }))),
   /** A network, with all within it. */
   network: z.optional(queryId()),
-  health: z.optional(choice(groupHealths)),
+  /** `need`: any for which somebody has something to do. */
+  health: z.optional(choice([...groupHealths, "need"])),
   sort: z.optional(choice(groupSorts)),
 });
 

@@ -56,8 +56,11 @@ interface Row {
   readonly shows?: "caller";
   /** Answers 201 and accepts an Idempotency-Key. */
   readonly creates?: true;
-  /** The reply holds a token or link: it is not stored, so an Idempotency-Key has no effect. */
-  readonly secret?: true;
+  /**
+   * The reply holds a token or link: it is not stored, so an Idempotency-Key has no effect. `sealed`: for an Idempotency-Key it is kept
+   * for a day, sealed with the key as it was sent, so that a call that is sent twice makes one link.
+   */
+  readonly secret?: true | "sealed";
   /**
    * The call shows, makes or removes a key: an open session is not enough. The body has the fields of `freshProof`, which the server checks
    * before the handler runs: the caller's password, and their second factor if they have one. `adding`: the call gives rights that last

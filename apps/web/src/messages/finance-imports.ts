@@ -13,6 +13,7 @@ export const messages = {
     "Trae el pasado desde tu hoja de cálculo. Revisas fila por fila antes de registrar y puedes deshacerlo todo durante 7 días.",
     "Bring the past from your spreadsheet. You check it row by row before anything is entered, and can undo all of it for 7 days.",
   ],
+  entries: ["Ver lançamentos", "Ver movimientos", "See transactions"],
   file: ["Arquivo", "Archivo", "File"],
   fileLead: [
     "CSV ou XLSX, até 5.000 linhas e 2 MB. Nada é lançado ainda.",

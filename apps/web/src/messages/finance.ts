@@ -19,6 +19,8 @@ export const messages = {
   "tab.goals": ["Metas", "Metas", "Goals"],
   "tab.months": ["Meses", "Meses", "Months"],
   "tab.imports": ["Importar", "Importar", "Import"],
+  import: ["Importação", "Importación", "Import"],
+  "import.any": ["Com ou sem importação", "Con o sin importación", "Imported or not"],
   "tab.setup": ["Cadastros", "Catálogos", "Setup"],
   "type.income": ["Entrada", "Ingreso", "Income"],
   "type.expense": ["Saída", "Egreso", "Expense"],

@@ -339,6 +339,63 @@ describe("what is kept", () => {
     expect((await summary("from=2026-11-15&to=2026-11-14")).status).toBe(400);
     expect((await summary("from=2024-11-15&to=2026-11-14")).status).toBe(400);
   });
+
+  test("who was at none of a span's gatherings is told by kind, by event, and by name", async () => {
+    const [came, served, away] = [await person("Zélia Veio"), await person("Zélio Serviu"), await person("Zeno Faltou")];
+    for (const id of [came, served, away])
+      await rows(
+        "insert into memberships (person_id, congregation_id, status, join_date, created_at, updated_at) values ($1, 1, 'active', '2020-01-05', now(), now())",
+        [id],
+      );
+    const meeting = await addEvent(server, { title: "Vigília", starts: "2026-11-15T23:00:00Z" });
+    await mark([[came, "present"]]);
+    await mark([[served, "serving"]], { event: meeting.id });
+    await mark([[away, "excused"]]);
+    const missing = async (query = "") =>
+      (await call<{ name: string }[]>("GET", `/attendance/missing?from=2026-11-15&to=2026-11-15&q=ze${query}`)).body.data?.map(
+        ({ name }) => name,
+      );
+    expect(await missing()).toEqual(["Zeno Faltou"]);
+    expect(await missing("&kind=service")).toEqual(["Zélio Serviu", "Zeno Faltou"]);
+    expect(await missing("&kind=event")).toEqual(["Zélia Veio", "Zeno Faltou"]);
+    expect(await missing(`&events=${service}`)).toEqual(["Zélio Serviu", "Zeno Faltou"]);
+    expect(await missing(`&kind=group`)).toEqual(["Zélia Veio", "Zélio Serviu", "Zeno Faltou"]);
+  });
+
+  test("the summary leaves out canceled services and meetings of groups that were not held", async () => {
+    await rows("delete from gatherings");
+    const id = await person("Lia Somada");
+    await mark([[id, "present"]]);
+    const off = await worship({ starts: "2026-11-14T22:00:00Z" });
+    await mark([[id, "visitor"]], { event: off });
+    await call("PUT", `/attendance/${off}/headcounts`, { counts: [{ place: "", who: "total", amount: 30, counted_at: at(1) }] });
+    await rows("update events set status = 'canceled' where id = $1", [off]);
+    const [group] = await rows<{ id: number }>(
+      "insert into cell_groups (congregation_id, name, started_on) values (1, 'Sem Encontro', '2026-01-04') returning id",
+    );
+    for (const [day, isHeld] of [
+      ["2026-11-10", true],
+      ["2026-11-11", false],
+    ] as const)
+      await server.database.transaction(async (tx) => {
+        const meeting = { groupId: group?.id ?? 0, congregationId: 1, day, startedAt: new Date(`${day}T23:00:00Z`) };
+        const held = await holdMeeting(tx, meeting, server.now());
+        await keepMarks(tx, held, [{ personId: id, role: "present", markedAt: at(0) }], { source: "report", by: null, now: server.now() });
+        await runSql(
+          tx,
+          `insert into group_meetings (gathering_id, group_id, day, held, not_held_because, filled_at, recorded_at)
+           values ($1, $2, $3, $4, $5, now(), now())`,
+          [held.id, meeting.groupId, day, isHeld, isHeld ? null : "Chuva"],
+        );
+      });
+    const week = async (kind = "") =>
+      (await call<AttendanceWeek[]>("GET", `/attendance/summary?from=2026-11-09&to=2026-11-15${kind}`)).body.data?.map(
+        ({ gatherings, counts, headcount }) => [gatherings, counts.present, counts.visitor, headcount],
+      );
+    expect(await week()).toEqual([[2, 2, 0, 0]]);
+    expect(await week("&kind=group")).toEqual([[1, 1, 0, 0]]);
+    expect(await week("&kind=service")).toEqual([[1, 1, 0, 0]]);
+  });
 });
 
 test("a person sees on which days they were seen, and no excuse or mark taken back", async () => {

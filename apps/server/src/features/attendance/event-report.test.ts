@@ -44,4 +44,9 @@ test("the report of events says how many people came by month, service and week,
   expect(report?.trend52w?.at(-2)).toEqual({ week: "2026-11-09", people: 2, headcount: 0 });
   const member = await reportOf((await server.account({ role: "membro" })).token);
   expect(Object.keys(member ?? {}).toSorted()).toEqual(["byType", "months"]);
+  await run("update events set status = 'canceled' where id = $1", event?.id);
+  const without = await reportOf(admin.token);
+  expect(without?.presence?.at(-1)).toEqual({ month: "2026-11", people: 0, visitors: 0 });
+  expect(without?.averageByService).toEqual([]);
+  expect(without?.trend52w?.at(-2)).toEqual({ week: "2026-11-09", people: 0, headcount: 0 });
 });

@@ -13,10 +13,11 @@ interface Asked {
   readonly kind?: "service" | "event" | undefined;
 }
 
-/** The services and events in scope with marks or a head count in a span, the latest first. */
+/** The services and events in scope with a sheet in a span, without canceled ones, the latest first. */
 export function reportAttendance(tx: Handle, scope: Scope, { from, to, kind }: Asked): RowSource {
   const conditions = [
     sql`gatherings.day between ${from}::date and ${to}::date`,
+    sql`coalesce(events.status, event_series.status) <> 'canceled'`,
     visibleTo(scope),
     ...within(owned, scope),
     ...(kind === undefined ? [] : [sql`gatherings.kind = ${kind}`]),

@@ -71,6 +71,16 @@ test("a file is read, judged by row, entered as one act, recognised the second t
     { type: "expense", category: "services", payee: "Companhia de Luz", description: "Conta de luz · Luz" },
     { donor: null, description: "Cantina · Alguém de Fora" },
   ]);
+  const ofImport = `import=${first.id}`;
+  const ids = async (query: string) => (await ask<Transaction[]>("GET", `/transactions?${query}`)).body.data?.map(({ id }) => id);
+  expect(await ids(ofImport)).toEqual(entered.map(({ transaction_id: id }) => id).toReversed());
+  expect(await ids(`${ofImport}&type=expense`)).toEqual([entered[3]?.transaction_id]);
+  expect((await ask("GET", `/transactions/sum?${ofImport}`)).body.data).toEqual({ income: 130_456, expense: 30_000 });
+  expect((await ask("GET", `/transactions/sum?${ofImport}&from=2026-09-01&to=2026-09-30&q=luz`)).body.data).toEqual({
+    income: 0,
+    expense: 30_000,
+  });
+  expect((await ask("GET", "/transactions?import=x")).status).toBe(400);
   expect((await ask("POST", `/imports/${first.id}/run`, {})).body.error).toBe("financeImport.isDone");
   expect((await ask("DELETE", `/imports/${first.id}`)).body.error).toBe("financeImport.isDone");
 
@@ -85,6 +95,7 @@ test("a file is read, judged by row, entered as one act, recognised the second t
   expect(await sumOf()).toMatchObject({ income: 0, expense: 0 });
   const reversal = (await ask<Transaction[]>("GET", "/transactions?type=expense&from=2026-09-01&to=2026-09-30")).body.data?.[0];
   expect(reversal).toMatchObject({ amount: -30_000, entry_date: "2026-09-07", reason: "Importação desfeita" });
+  expect(await ids(ofImport)).toEqual([]);
   expect((await ask("POST", `/imports/${first.id}/undo`, {})).body.error).toBe("financeImport.notDone");
   // What was undone is new again.
   expect(await sent(content)).toMatchObject({ ready: 4, repeated: 0 });

@@ -90,7 +90,7 @@ export const transactionKind = listedKind("postings", "transaction.notFound", li
 
 /** The conditions of a list's filters; names of donors match only for who sees them. */
 function conditionsOf(
-  { type, category, fund, account, cost_centre, payment_method, status, voucher, donor, from, to }: Omit<SumQuery, "q">,
+  { type, category, fund, account, cost_centre, payment_method, status, voucher, donor, import: importId, from, to }: Omit<SumQuery, "q">,
   sight: Sight,
 ): RawBuilder<SqlBool>[] {
   return [
@@ -113,6 +113,13 @@ function conditionsOf(
     // Without one that it should have: what was reversed needs none.
     ...(voucher === "without" ? [sql<SqlBool>`postings.voucher_count = 0 and not postings.reversed and postings.reverses_id is null`] : []),
     ...(donor === undefined ? [] : [sight === "none" ? sql<SqlBool>`false` : sql<SqlBool>`postings.donor_person_id = ${donor}`]),
+    // As an array, so that the rows are found by their id, and not along the whole ledger.
+    ...(importId === undefined
+      ? []
+      : [
+          sql<SqlBool>`postings.id = any(array(
+            select entered.posting_id from finance_import_rows as entered where entered.import_id = ${importId} and entered.state = 'entered'))`,
+        ]),
     ...(from ? [sql<SqlBool>`postings.entry_date >= ${from}::date`] : []),
     ...(to ? [sql<SqlBool>`postings.entry_date <= ${to}::date`] : []),
   ];
@@ -149,8 +156,8 @@ export const listTransactions = (
   const where = conditionsOf(filters, sight);
   if (search.length > 0) return transactions(handle, scope, { sort, limit, cursor }, { where, search });
   // A value of these filters may match only a few rows of a long ledger; with any other filter the index by day finds a page soon.
-  const { category, fund, account, cost_centre, donor } = filters;
-  const isCommon = [category, fund, account, cost_centre, donor].every((value) => value === undefined);
+  const { category, fund, account, cost_centre, donor, import: importId } = filters;
+  const isCommon = [category, fund, account, cost_centre, donor, importId].every((value) => value === undefined);
   return transactions(handle, scope, { sort, limit, cursor }, { where, among: barePostings, ...(isCommon ? { isCommon } : {}) });
 };
 
@@ -165,8 +172,8 @@ const MOST_ADDED = 10_000;
  * the rows; null with more than 10,000 rows.
  */
 export async function sumTransactions(handle: Handle, scope: Scope, sight: Sight, { q, ...filters }: SumQuery) {
-  const { voucher, donor, from, to } = filters;
-  const isKept = (q ?? "").trim() === "" && voucher === undefined && donor === undefined && wholeMonths(from, to);
+  const { voucher, donor, import: importId, from, to } = filters;
+  const isKept = (q ?? "").trim() === "" && [voucher, donor, importId].every((value) => value === undefined) && wholeMonths(from, to);
   const among = isKept
     ? sql`select kept.kind, kept.amount, 0 as one from finance_month_totals as kept where ${sql.join(
         [

@@ -87,6 +87,9 @@ test("the list is filtered by weekday, leader, neighborhood and network with all
   expect(await namesOf("q=mattos")).toEqual(["Castelo"]);
   expect(await namesOf(`network=${north}&neighborhood=Taquaral`)).toEqual(["Sem Líder"]);
   expect(await namesOf(`network=${north}&health=noLeader`)).toEqual(["Sem Líder"]);
+  expect(await namesOf(`network=${north}&health=need`)).toEqual(["Sem Líder"]);
+  await rowsOf("update cell_groups set health = 'full' where id = $1", [led.id]);
+  expect(await namesOf(`network=${north}&health=need`)).toEqual(["Sem Líder", "Castelo"]);
   expect((await ask("GET", "/cell-groups?weekday=7")).status).toBe(400);
   const { body } = await ask<GroupChoices>("GET", "/cell-groups/choices");
   expect(body.data?.leaders).toContainEqual({ id: lia, name: "Lia Mattos" });
@@ -163,6 +166,7 @@ test("a member reads of the others the first name and what each one shows; leade
     ["Marcos", "+5519991110001", null],
   ]);
   expect(await groupOf(group.id, member)).toMatchObject({ address: "Rua das Acácias, 12", health: null, mine: false });
+  expect(await namesOf("health=unreported", member)).toEqual([]);
   expect((await ask("GET", `/cell-groups/${group.id}/members?past=only`, undefined, member)).status).toBe(403);
   // Who leads it sees everything, whatever the account's role.
   const leading = await server.account({ role: "membro", name: "Noemi Guia" });
@@ -183,6 +187,8 @@ test("a visiting account reads name, day, time, neighborhood and the leader's fi
   expect(seen).toMatchObject({ name: "Sousas", meeting_day: 5, leader: "Olga", phone: null, address: null, members: null, health: null });
   expect((await ask("GET", `/cell-groups/${group.id}/members`, undefined, visitor)).status).toBe(403);
   expect((await ask<Group[]>("GET", "/cell-groups?q=prates", undefined, visitor)).body.data).toMatchObject([{ leader: "Olga" }]);
+  expect(await namesOf("q=prates&health=empty")).toEqual(["Sousas"]);
+  for (const health of ["empty", "need"]) expect(await namesOf(`q=prates&health=${health}`, visitor)).toEqual([]);
 });
 
 test("a leader reaches no other group by any id, and may not hand the own one over", async () => {

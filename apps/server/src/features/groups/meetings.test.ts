@@ -181,6 +181,26 @@ test("only who leads the group, supervises its network or may edit groups reache
   ]);
 });
 
+test("a link asked for twice under one Idempotency-Key is one link, and its secret is kept nowhere in the clear", async () => {
+  const group = await addGroup([]);
+  const make = async (key: string) => {
+    const headers = { "idempotency-key": key };
+    const { body } = await server.ask<{ token: string }>("POST", `/cell-groups/${group}/report-link`, { token: admin.token, headers });
+    if (!body.data) throw new Error(`not made: ${body.error}`);
+    return body.data.token;
+  };
+  const [first, again, other] = [await make("link-1"), await make("link-1"), await make("link-2")];
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  const rows = await rowsOf<{ n: number }>("select count(*)::int as n from signed_links where subject_id = $1", [group]);
+  expect(rows).toEqual([{ n: 2 }]);
+  const [kept] = await rowsOf<{ all: string }>(
+    "select json_agg(k)::text as all from idempotency_keys k where operation = 'makeReportLink'",
+  );
+  expect(kept?.all).toContain("reply");
+  expect(kept?.all).not.toContain(first);
+});
+
 test("by a signed link the week's report is sent without an account, and only first names leave", async () => {
   const ana = await idOf(
     "insert into people (name, congregation_id, phone, address) values ('Ana Sigilo', 1, '+5519991234567', 'Rua Secreta') returning id",

@@ -1,5 +1,5 @@
 import type { QueryOf } from "@aprisco/contract/routes.ts";
-import type { Group, GroupChoices, GroupDeletion } from "@aprisco/contract/groups.ts";
+import { groupHealthsInNeed, type Group, type GroupChoices, type GroupDeletion } from "@aprisco/contract/groups.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { amongIds, within } from "../../access/within.ts";
@@ -135,8 +135,11 @@ export const listGroups = (
           "cell_groups.status": status === "any" ? undefined : status,
           "cell_groups.meeting_day": weekday === undefined ? undefined : Number(weekday),
           "cell_groups.neighborhood": neighborhood,
-          "cell_groups.health": health,
+          "cell_groups.health": health === "need" ? undefined : health,
         }),
+        ...(health === "need" ? [sql<SqlBool>`cell_groups.health_rank <= ${groupHealthsInNeed.length}`] : []),
+        // What the rows do not say, the filter does not tell either.
+        ...(health !== undefined && (scope.isNarrow || scope.onlyTheirs) ? within(ledRows, { ...scope, onlyTheirs: true }) : []),
         ...(status === undefined ? [sql<SqlBool>`cell_groups.status <> 'closed'`] : []),
         ...(leader === undefined
           ? []

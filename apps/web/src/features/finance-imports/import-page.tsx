@@ -1,5 +1,5 @@
 import { financeImportRoutes, type FinanceImport } from "@aprisco/contract/finance-imports.ts";
-import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
+import { IconArrowBackUp, IconListDetails, IconTrash } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { FinanceTrail } from "../../shell/finance-trail.tsx";
 import { Badge } from "../../ui/base/badge.tsx";
 import { Button } from "../../ui/base/button.tsx";
+import { LinkButton } from "../../ui/base/link-button.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import { useMinute } from "../../ui/base/use-now.ts";
 import { PageHead } from "../../ui/base/page-head.tsx";
@@ -64,19 +65,30 @@ function OneImport({ of: one, onGone }: { readonly of: FinanceImport; readonly o
         badge={<Badge {...importLooks[one.status]}>{t(`status.${one.status}`)}</Badge>}
         lead={facts.join(" · ")}
         actions={
-          isChecked ? (
-            <Button icon={<IconTrash size={18} stroke={1.6} aria-hidden="true" />} onClick={() => setAsked(true)}>
-              {t("discard")}
-            </Button>
-          ) : mayUndo ? (
-            <Button
-              icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
-              loading={undo.isPending}
-              onClick={() => setAsked(true)}
-            >
-              {t("undo")}
-            </Button>
-          ) : null
+          <>
+            {one.status === "done" && one.entered > 0 ? (
+              <LinkButton
+                to="/finance/transactions"
+                search={{ import: String(one.id) }}
+                icon={<IconListDetails size={18} stroke={1.6} aria-hidden="true" />}
+              >
+                {t("entries")}
+              </LinkButton>
+            ) : null}
+            {isChecked ? (
+              <Button icon={<IconTrash size={18} stroke={1.6} aria-hidden="true" />} onClick={() => setAsked(true)}>
+                {t("discard")}
+              </Button>
+            ) : mayUndo ? (
+              <Button
+                icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
+                loading={undo.isPending}
+                onClick={() => setAsked(true)}
+              >
+                {t("undo")}
+              </Button>
+            ) : null}
+          </>
         }
       />
       {undo.error ? <Notice tone="error">{undo.error.message}</Notice> : null}

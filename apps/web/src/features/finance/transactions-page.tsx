@@ -1,4 +1,5 @@
 import { financeRoutes } from "@aprisco/contract/finance.ts";
+import { financeImportRoutes } from "@aprisco/contract/finance-imports.ts";
 import { paymentMethods, transactionStatuses } from "@aprisco/contract/finance-setup.ts";
 import { type Transaction, transactionNames, type transactionSorts, voucherStates } from "@aprisco/contract/finance-transaction.ts";
 import { transactionTypes, type TransactionType } from "@aprisco/contract/finance-setup.ts";
@@ -20,6 +21,7 @@ import { LinkButton } from "../../ui/base/link-button.tsx";
 import { lazyExtra } from "../../ui/base/lazy-extra.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { peopleOf } from "../../ui/choice/people-source.ts";
+import type { Option } from "../../ui/form/select-field.tsx";
 import { AccountFilter } from "../../ui/list/account-filter.tsx";
 import type { ListColumn, ListName } from "../../ui/list/list-columns.ts";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
@@ -293,11 +295,19 @@ function Sums({ query: { sort: _sort, ...filters } }: { readonly query: ListAddr
   );
 }
 
+/** The latest imports that entered something; none for an account that may not import. */
+function useImportOptions(): readonly Option[] {
+  const mayImport = useAllowed(financeImportRoutes.listFinanceImports.allow);
+  const { data = [] } = useQuery({ ...asked(financeImportRoutes.listFinanceImports, { query: { limit: "100" } }), enabled: mayImport });
+  return data.flatMap(({ id, name, status }) => (status === "done" ? [{ value: String(id), label: name }] : []));
+}
+
 function useFilters(isOfCategory: boolean): readonly ListFilter[] {
   const { t } = useTranslation("finance");
   const seesNames = useMay("finance:edit");
   const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
   const categories = useCategoryOptions();
+  const imports = useImportOptions();
   const words = useTransactionWords();
   const day = (name: "from" | "to"): ListFilter => ({
     name,
@@ -351,6 +361,9 @@ function useFilters(isOfCategory: boolean): readonly ListFilter[] {
     },
     ...(isOfCategory ? [] : [voucher]),
     ...(seesNames && seesPeople ? [donor] : []),
+    ...(isOfCategory || imports.length === 0
+      ? []
+      : [{ name: "import", label: t("import"), anything: t("import.any"), options: imports, more: true } as const]),
     day("from"),
     day("to"),
   ];

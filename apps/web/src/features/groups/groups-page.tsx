@@ -1,10 +1,12 @@
 import { groupHealths, groupNames, groupRoutes, groupStatuses, weekdays, type Group } from "@aprisco/contract/groups.ts";
 import type { Allow } from "@aprisco/contract/permissions.ts";
 import { IconHomeHeart } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
+import { pagesOf } from "../../api/pages-of.ts";
+import { totalOf } from "../../api/pages.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { monthDayText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
@@ -18,6 +20,7 @@ import { useChoices } from "../../ui/choice/use-choices.ts";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
+import type { ListAddress } from "../../ui/list/list-search.ts";
 import { Initials } from "../../ui/record/initials.tsx";
 import { GroupDeletionNote } from "./group-deletion-note.tsx";
 import { HealthBadge, sparkHue, useHealthText } from "./looks.tsx";
@@ -55,6 +58,8 @@ export function GroupsPage() {
   const title = usePageTitle();
   const phone = usePhone();
   const looksAfter = useAllowed(changes);
+  const address = room.useAddress();
+  const isOfNeed = address.search["health"] === "need";
   const meets = useMeetingText();
   const says = useHealthText();
   const where = (group: Group): string => [meets(group), group.neighborhood].filter(Boolean).join(" · ");
@@ -65,8 +70,8 @@ export function GroupsPage() {
         title,
         lead: t("lead"),
         searchHint: t("searchHint"),
-        emptyYet: t("emptyYet"),
-        none: t("none"),
+        emptyYet: isOfNeed ? t("healthyAll") : t("emptyYet"),
+        none: isOfNeed ? t("healthyAll") : t("none"),
         sort: () => t("sort.need"),
       }}
       above={
@@ -79,6 +84,8 @@ export function GroupsPage() {
           )}
         </>
       }
+      views={phone || !looksAfter ? null : <HealthSwitch address={address} />}
+      emptyIsFine={isOfNeed && address.count === 1}
       cardHeight={224}
       name={{
         title: t("name", { ns: "fields" }),
@@ -150,6 +157,34 @@ export function GroupsPage() {
       head={(group) => ({ name: group.name, badge: <HealthBadge {...group} />, mayEdit: group.mine })}
       deletion={{ note, deleted: t("deleted"), deleteFailed: t("deleteFailed") }}
     />
+  );
+}
+
+/** The groups that somebody has to look after, with their number, or all. Another filter by health is neither. */
+function HealthSwitch({ address: { search, change } }: { readonly address: ListAddress }) {
+  const { t, i18n } = useTranslation("groups");
+  const health = search["health"];
+  // As the list asks once it is switched over, so that it is there at once.
+  const { data } = useInfiniteQuery(pagesOf(groupRoutes.listGroups, { health: "need", sort: "need" }));
+  const count = totalOf(data)?.count ?? 0;
+  const views = [
+    { value: "need", label: t("switch.health") },
+    { value: undefined, label: t("switch.all") },
+  ];
+  return (
+    <div className={styles.switch} role="group" aria-label={t("switch.label")}>
+      {views.map(({ value, label }) => (
+        <button key={label} type="button" aria-pressed={health === value} onClick={() => change({ health: value } as never)}>
+          {label}
+          {value !== undefined && count > 0 ? (
+            <>
+              <b aria-hidden="true">{countText(i18n.language, count)}</b>
+              <span className="cm-hidden">{t("switch.need", { count })}</span>
+            </>
+          ) : null}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -240,7 +275,7 @@ function useFilters(): readonly ListFilter[] {
     name: "health",
     label: t("health"),
     anything: t("health.any"),
-    options: optionsOf(groupHealths, (one) => t(`short.${one}`)),
+    options: optionsOf(["need", ...groupHealths] as const, (one) => t(`short.${one}`)),
     more: true,
   };
   return [day, leader, neighborhood, ...(networks.length > 0 ? [network] : []), health, { ...status, more: true }];

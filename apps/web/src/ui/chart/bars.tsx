@@ -2,10 +2,9 @@ import { useTranslation } from "react-i18next";
 import { countText } from "../../language/number-words.ts";
 import { ChartFigure, type ChartData } from "./chart-figure.tsx";
 import styles from "./charts.module.css";
+import { namedGroups } from "./named-groups.ts";
 
 const [width, height, foot, head] = [320, 160, 20, 8];
-/** More labels would overlap. */
-const MOST_NAMES = 8;
 
 export function Bars(data: ChartData) {
   const { i18n } = useTranslation();
@@ -15,7 +14,10 @@ export function Bars(data: ChartData) {
   const room = width / Math.max(1, groups.length);
   const bar = Math.min(14, (room * 0.7) / series.length);
   const full = height - foot - head;
-  const step = Math.ceil(groups.length / MOST_NAMES);
+  const named = namedGroups(
+    groups.map(({ name }) => name),
+    room,
+  );
   return (
     <ChartFigure {...data}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
@@ -31,7 +33,7 @@ export function Bars(data: ChartData) {
                 </rect>
               );
             })}
-            {(groups.length - 1 - group) % step === 0 ? (
+            {named.has(group) ? (
               <text y={height - 5} textAnchor="middle">
                 {name}
               </text>

@@ -3,6 +3,7 @@ import { countText } from "../../language/number-words.ts";
 import { usePhone } from "../base/use-phone.ts";
 import { ChartFigure, type ChartData } from "./chart-figure.tsx";
 import chartsStyles from "./charts.module.css";
+import { namedGroups } from "./named-groups.ts";
 import { roundSteps } from "./trend.tsx";
 
 const [height, head, foot] = [260, 12, 26];
@@ -19,12 +20,16 @@ export function ScaledBars({ mark, isNarrow = false, ...data }: Props) {
   const { i18n } = useTranslation();
   const phone = usePhone();
   const { sentence, series, groups, write } = data;
-  // Letters keep their size where there is little room: the drawing is narrower, and every second group is named.
-  const [width, left, every] = phone || isNarrow ? [340, 50, 2] : [640, 64, 1];
+  // Letters keep their size where there is little room: the drawing is narrower, and fewer groups are named.
+  const [width, left] = phone || isNarrow ? [340, 50] : [640, 64];
   const text = write ?? ((value: number) => countText(i18n.language, value));
   const steps = roundSteps(Math.max(1, ...groups.flatMap(({ values }) => values)));
   const top = steps.at(-1) ?? 1;
   const room = (width - left) / Math.max(1, groups.length);
+  const named = namedGroups(
+    groups.map(({ name }) => name),
+    room,
+  );
   const bar = Math.min(18, (room * 0.66) / Math.max(1, series.length));
   const y = (value: number) => height - foot - (Math.max(0, value) / top) * (height - foot - head);
   return (
@@ -53,7 +58,7 @@ export function ScaledBars({ mark, isNarrow = false, ...data }: Props) {
                 <title>{`${name}, ${series[at] ?? ""}: ${text(value)}`}</title>
               </rect>
             ))}
-            {(groups.length - 1 - group) % every === 0 ? (
+            {named.has(group) ? (
               <text y={height - 7} textAnchor="middle">
                 {name}
               </text>

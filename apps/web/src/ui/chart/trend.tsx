@@ -3,12 +3,11 @@ import { countText } from "../../language/number-words.ts";
 import { usePhone } from "../base/use-phone.ts";
 import { ChartFigure, type ChartData } from "./chart-figure.tsx";
 import chartsStyles from "./charts.module.css";
+import { namedGroups } from "./named-groups.ts";
 
 const [height, left, right, head, foot] = [190, 40, 10, 12, 24];
 /** In units of the drawing, about pixels: of half a page or a phone, and of a whole page. */
 const widths = { half: 360, whole: 960 } as const;
-/** A name on the axis for each. */
-const NAME_WIDTH = 70;
 
 interface Props extends ChartData {
   /** It has the width of the page. */
@@ -27,7 +26,8 @@ export function Trend({ isWide = false, mark, ...data }: Props) {
   const top = steps.at(-1) ?? 1;
   const x = (group: number) => left + (group / Math.max(1, groups.length - 1)) * (width - left - right);
   const y = (value: number) => height - foot - (value / top) * (height - foot - head);
-  const every = Math.ceil(groups.length / Math.floor(width / NAME_WIDTH));
+  const names = groups.map(({ name }, group) => mark?.(group) ?? name);
+  const named = namedGroups(names, (width - left - right) / Math.max(1, groups.length - 1), true);
   return (
     <ChartFigure {...data}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence} className={chartsStyles.trend}>
@@ -40,9 +40,9 @@ export function Trend({ isWide = false, mark, ...data }: Props) {
           </g>
         ))}
         {groups.map(({ name }, group) =>
-          (groups.length - 1 - group) % every === 0 ? (
+          named.has(group) ? (
             <text key={name} x={x(group)} y={height - 6} textAnchor={group === groups.length - 1 ? "end" : "middle"}>
-              {mark?.(group) ?? name}
+              {names[group]}
             </text>
           ) : null,
         )}

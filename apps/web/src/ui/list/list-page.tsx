@@ -68,6 +68,8 @@ export interface ListPageProps<R extends Row> {
   /** The button for a new record; absent: the account may not create one. */
   readonly add?: ListAdd | undefined;
   readonly above?: ReactNode;
+  /** In wide windows left of cards or table: a switch between the usual views of the list. */
+  readonly views?: ReactNode;
   /** Further actions in the list's head; not on phones. */
   readonly ways?: ReactNode;
   readonly actions?: ListActions<ItemOf<R>> | undefined;
@@ -172,6 +174,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         seeAll={words ? t("filter.see", words) : t("count.loading")}
         end={
           <>
+            {props.views}
             {table ? (
               <Suspense fallback={menuPlace}>{isPainted ? <ListColumnMenu choice={choice} /> : menuPlace}</Suspense>
             ) : (
