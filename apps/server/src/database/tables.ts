@@ -1553,6 +1553,7 @@ export interface PrayerRequests {
   created_by: number | null;
   id: Generated<number>;
   key_id: number | null;
+  moved_at: Timestamp | null;
   name_given: string | null;
   owner_account_id: number | null;
   person_id: number | null;

@@ -79,6 +79,8 @@ const handlersOf = (services: FeatureServices): Handlers<typeof prayerRoutes> =>
     }),
 });
 
+export { keepCardPrayer, moveCardPrayer, openCardPrayers, replaceCardPrayers, type CardPrayer } from "./card.ts";
+export { hasCardPrayer, moveCardPrayers } from "./card-store.ts";
 export { withVault } from "./view.ts";
 export { answerPlace, countPrayers, insertPrayer, textPlace } from "./store.ts";
 
