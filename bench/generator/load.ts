@@ -97,7 +97,9 @@ export async function loadChurch(connection: pg.ClientConfig, population: Popula
     await client.query("vacuum analyze");
     await client.query("reset aprisco.care");
     await client.query("select care_touch(array(select id from people order by id))");
-    await client.query("vacuum analyze care_subjects");
+    const finishing = featureBenches.flatMap(({ finish = [] }) => finish);
+    for (const statement of finishing) await client.query(statement);
+    await client.query("vacuum analyze care_subjects, care_visits, follow_ups, visitors");
     await mustCountTruly(client, population);
   } finally {
     const ended = once(client, "end");

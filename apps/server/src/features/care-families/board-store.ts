@@ -4,7 +4,8 @@ import type { Scope } from "../../access/caller.ts";
 import { reaches, within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: only the check of one row
-import { ownedSubjects, ownedVisits } from "../care-visits/index.ts";
+import { familyName, homeField, ownedSubjects, ownedVisits } from "../care-visits/index.ts";
+import { MOST_WAITING, type WaitingFamily } from "./nearby.ts";
 import type { CareDays } from "./priority.ts";
 import { hasDue, hasOwned, hasUpcoming, narrowed, ofPriority, weekFrom } from "./store.ts";
 
@@ -75,6 +76,34 @@ export async function readColumns(handle: Handle, scope: Scope, filters: BoardFi
       return { column, total: total > MOST_COUNTED ? null : total, ids: rows.map(({ id }) => id) };
     }),
   );
+}
+
+/**
+ * The families of the column `arrived` that live in these neighborhoods (folded), all of the column looked through: of each
+ * neighborhood the first ones.
+ */
+export async function readWaiting(
+  handle: Handle,
+  scope: Scope,
+  filters: BoardFilters,
+  today: string,
+  places: readonly string[],
+): Promise<readonly WaitingFamily[]> {
+  if (places.length === 0) return [];
+  const asked = [...within(ownedSubjects, scope), ...narrowed(filters, today), hasDue(today)];
+  const { rows } = await sql<WaitingFamily>`
+    with due as materialized (
+      select care_subjects.id, care_subjects.household_id, care_subjects.person_id, care_subjects.high_from, ${homeField("neighborhood")} as neighborhood
+      from care_subjects where ${sql.join(asked, sql` and `)}),
+    near as (
+      select care_subjects.*, row_number() over (partition by fold(btrim(neighborhood)) order by high_from, id) as place
+      from due as care_subjects
+      where fold(btrim(neighborhood)) = any(${[...places]}::text[]) and not ${hasUpcoming(today)} and not ${hasOwned})
+    select care_subjects.id, care_subjects.neighborhood, ${familyName} as family_name
+    from near as care_subjects left join households on households.id = care_subjects.household_id
+    left join people as alone on alone.id = care_subjects.person_id
+    where place <= ${MOST_WAITING} order by care_subjects.high_from, care_subjects.id`.execute(queriesOf(handle));
+  return rows;
 }
 
 /** A scheduled visit whose day has passed. */

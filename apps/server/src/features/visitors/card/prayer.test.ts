@@ -46,8 +46,11 @@ async function tablesWith(text: string): Promise<readonly string[]> {
   const tables = await rows<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
-  const held = tables.map(({ name }) => `select '${name}' as name from "${name}" as t where t::text like $1 or t::text like $2`);
-  const found = await rows<{ name: string }>(held.join(" union "), [`%${text}%`, `%${Buffer.from(text).toString("hex")}%`]);
+  const hex = Buffer.from(text).toString("hex");
+  const held = tables.map(
+    ({ name }) => `select '${name}' as name from "${name}" as t where t::text like '%${text}%' or t::text like '%${hex}%'`,
+  );
+  const found = await rows<{ name: string }>(held.join(" union "));
   return found.map(({ name }) => name);
 }
 
