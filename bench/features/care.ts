@@ -11,8 +11,10 @@ const today = "(select max(created_at)::date from people)";
 export const bench: FeatureBench = {
   after: ["people", "visitors", "accounts"],
   tables: () => [],
-  /** Families are made when all people are loaded; their visits refer to them. */
+  /** Visits refer to families: these are made here, and computed when all is there. */
   finish: [
+    "insert into care_subjects (congregation_id, household_id) select congregation_id, id from households where exists (select from people where household_id = households.id) on conflict do nothing",
+    "insert into care_subjects (congregation_id, person_id) select congregation_id, id from people where household_id is null on conflict do nothing",
     "update visitors set next_action = null, next_action_date = null where person_id % 40 <> 0 and next_action_date is not null",
     "update visitors set status = 'contatado' where person_id % 40 <> 0 and status = 'novo'",
     `insert into follow_ups (congregation_id, person_id, kind, text, owner_id, due_on, created_at, updated_at)
