@@ -18,6 +18,7 @@ import { makeHouse } from "./servers/house.ts";
 import { startLimit } from "./servers/limit.ts";
 import { databaseOf, startProduct } from "./servers/product.ts";
 import { agenda } from "./workloads/agenda.ts";
+import { care } from "./workloads/care.ts";
 import { finance } from "./workloads/finance.ts";
 import { makeGround } from "./workloads/ground.ts";
 import { reads } from "./workloads/reads.ts";
@@ -63,7 +64,7 @@ async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeR
   }
 }
 
-const all = [...reads, ...register, ...searches, ...agenda, ...finance, ...serving, ...writes];
+const all = [...reads, ...register, ...searches, ...agenda, ...finance, ...serving, ...care, ...writes];
 const workloads = all.filter(({ name }) => wants(name));
 
 async function measureSize(population: Population, dataDir: string, loadSeconds: number, withPages: boolean): Promise<SizeResult> {

@@ -10,7 +10,7 @@ const times = { morning: 1, afternoon: 1, evening: 2, any_time: 4 } as const;
 const open = ["novo", "contatado", "visitado"];
 
 const cardColumns = (
-  "id person_id congregation_id status visit_date best_contact_time accepts_calls accepts_visits prayer_requests notes follow_up_owner_id " +
+  "id person_id congregation_id status visit_date best_contact_time accepts_calls accepts_visits notes follow_up_owner_id " +
   "next_action next_action_date last_contact_at first_visited_at converted_at created_at created_by consent_version consent_at updated_at"
 ).split(" ");
 
@@ -31,7 +31,6 @@ function* cardRows(population: Population): Iterable<readonly Cell[]> {
       chance.weigh(times),
       chance.odds(0.95),
       chance.odds(0.9),
-      chance.odds(0.2) ? "Pela saúde da minha mãe e pelo emprego do meu irmão." : null,
       chance.odds(0.3) ? "Veio com a vizinha; gosta de música." : null,
       chance.odds(0.6) ? ownerFrom(chance, population) : null,
       planned ? "Ligar e convidar para o culto" : null,

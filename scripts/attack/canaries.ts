@@ -5,6 +5,7 @@ import type { Caller } from "./callers.ts";
 import type { Canary } from "./canary-rule.ts";
 import { knownPassword } from "./ground.ts";
 import { memberCanaries, plantMember, type PlantedMember } from "./member-canaries.ts";
+import { send } from "./send.ts";
 import { secrets, type Target } from "./target.ts";
 
 export interface PlantedCanaries extends PlantedMember {
@@ -21,6 +22,7 @@ const staff = ["admin", "pastor_presidente", "pastor_casa", "cooperador", "secre
 const usersView = ["admin", "pastor_presidente", "pastor_casa", "secretaria"];
 const pastors = ["admin", "pastor_presidente", "pastor_casa"];
 const cardCalls = ["getVisitor", "updateVisitor", "approveVisitor"];
+const prayerCalls = ["listPrayers", "getPrayer", "updatePrayer", "markPrayed"];
 const searchCalls = ["search", "listSuggestions", "listSimilarPeople", "listVisitors", "findVisitorDuplicates"];
 const listCalls = [
   ...cardCalls,
@@ -48,14 +50,21 @@ export async function plantCanaries(target: Target, leader: Caller, admin: Calle
          select 'Canário ' || kind, 'Canário', phone, email, 'endereco-canario-' || kind, true, 'crianca-canario-' || kind, '3', 'socorro-canario-' || kind, 1
          from given returning id
        ), v as (
-         insert into visitors (person_id, congregation_id, visit_date, created_at, prayer_requests, notes, follow_up_owner_id)
-         select p.id, 1, current_date, now(), 'oracao-canario-' || kind, 'anotacao-canario-' || kind, owner from p, given returning id, person_id
+         insert into visitors (person_id, congregation_id, visit_date, created_at, notes, follow_up_owner_id)
+         select p.id, 1, current_date, now(), 'anotacao-canario-' || kind, owner from p, given returning id, person_id
        ), c as (
          insert into person_contacts (person_id, about, at, channel, outcome, note) select v.person_id, 'visitor', now(), 'call', 'reached', 'contato-canario-' || kind from v, given
        ) select id from v`,
       [kind, `+551998765462${index}`, `pessoa-canario-${kind}@ataque.example`, index === 0 ? (leader.account?.id ?? 0) : null],
     );
     cards.push(made?.id ?? 0);
+    // Through the server, which seals it.
+    await send(target.port, {
+      method: "PUT",
+      path: `/api/visitors/${made?.id ?? 0}`,
+      headers: { "content-type": "application/json", authorization: admin.authorization ?? "" },
+      body: JSON.stringify({ prayer_requests: `oracao-canario-${kind}` }),
+    });
   }
   const email = "conta-canario@ataque.example";
   const passwordHash = await makeHasher().hash(knownPassword);
@@ -79,7 +88,7 @@ export async function plantCanaries(target: Target, leader: Caller, admin: Calle
       unlogged: true,
     });
     return [
-      said("prayer", [`oracao-canario-${kind}`], pastors, cardCalls),
+      said("prayer", [`oracao-canario-${kind}`], pastors, [...cardCalls, ...prayerCalls]),
       said("notes", [`anotacao-canario-${kind}`], readers, cardCalls),
       said("child of a card", [`crianca-canario-${kind}`], readers, cardCalls),
       said("emergency contact", [`socorro-canario-${kind}`], readers, cardCalls),

@@ -101,8 +101,8 @@ const careNearby = z.object({
   neighborhood: z.string(),
   /** Families to visit there, those with a visit first. */
   names: z.array(z.string()),
-  /** Families of the column `arrived` that live there. */
-  waiting: z.array(z.number()),
+  /** Families of the column `arrived` that live there, three at most. */
+  waiting: z.array(careFamily),
   /** All visits of the day but calls, by neighborhood and street. */
   visits: z.array(careVisit),
 });

@@ -20,6 +20,7 @@ export const mailKinds = [
   "eventNews",
   "rosterInvite",
   "rosterNews",
+  "prayerNews",
   "notices",
   "test",
 ] as const;

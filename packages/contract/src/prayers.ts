@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, id, idParams, instant, listQuery, optionalText, text, version, goneRecord } from "./fields.ts";
+import { choice, flag, id, idParams, instant, listQuery, optionalText, text, version, goneRecord } from "./fields.ts";
 import { auditValues } from "./kept-values.ts";
 import { inEachLanguage } from "./languages.ts";
 import { memberLinkFields } from "./people.ts";
@@ -33,6 +33,8 @@ export const prayerInput = z.object({
   /** How the church may answer: a telephone or an e-mail, as typed. */
   contact: optionalText(254),
   person_id: z.optional(z.nullable(id)),
+  /** Who asks wants a message when somebody prays for it and when it is answered; without effect for another person's request. */
+  wants_news: z.optional(flag),
   /** The version of the privacy text that the person accepted; absent: none. */
   consent_version: optionalText(40),
   /** The congregation of ?congregacao=; absent or unknown: the seat. */
@@ -80,6 +82,8 @@ export const prayer = z.object({
   owner: z.nullable(z.string()),
   /** The caller has taken it up. */
   mine: z.boolean(),
+  /** Who asked gets a message when somebody prays for it, and when it is answered. */
+  wants_news: z.boolean(),
   /** How many people have marked that they pray for it, and whether the caller has today. */
   praying: z.number(),
   prayed_today: z.boolean(),

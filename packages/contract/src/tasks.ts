@@ -20,6 +20,7 @@ export const taskKinds = [
   "churchClock",
   "rosterClock",
   "prayerClock",
+  "cardPrayers",
   "reportFile",
   "listFile",
 ] as const;

@@ -164,7 +164,7 @@ const listed = {
 export const visitorCard = z.object(listed);
 export type VisitorCard = z.infer<typeof visitorCard>;
 
-/** A full card. `prayer_requests` is absent for callers who may not read it. */
+/** A full card. `prayer_requests` is absent for callers who may not read it, and where `prayer_closed` says that the vault's key is missing. */
 export const visitor = z.object({
   ...listed,
   person_id: z.number(),
@@ -174,6 +174,7 @@ export const visitor = z.object({
   children_names: sensitive("children", nullableText),
   notes: nullableText,
   prayer_requests: sensitive("prayer_requests", z.optional(nullableText)),
+  prayer_closed: z.optional(z.boolean()),
   emergency_contact: nullableText,
   emergency_phone: nullableText,
   converted_by: nullableText,

@@ -61,7 +61,7 @@ export const visitorRoutes = routeTable("visitors", {
     creates: true,
     audit: "creations",
     done: "visitor.created",
-    fails: ["visitor.incomplete", "visitor.tooManyForPhone", "permission.denied"],
+    fails: ["visitor.incomplete", "visitor.tooManyForPhone", "visitor.prayerClosed", "permission.denied"],
   },
   listVisitors,
   exportVisitors: exportOf(listVisitors, {
@@ -116,6 +116,7 @@ export const visitorRoutes = routeTable("visitors", {
     body: visitorChange,
     fails: [
       "visitor.incomplete",
+      "visitor.prayerClosed",
       "visitor.converted",
       "visitor.deceased",
       "visitor.noAccount",
@@ -222,6 +223,7 @@ export const visitorFailures = {
   "visitor.converted": 409,
   "visitor.deceased": 409,
   "visitor.tooManyForPhone": 429,
+  "visitor.prayerClosed": 503,
   "visitor.loadFailed": 500,
   "visitor.statusFailed": 500,
 } as const;

@@ -1553,6 +1553,8 @@ export interface PrayerRequests {
   created_by: number | null;
   id: Generated<number>;
   key_id: number | null;
+  language: "pt-BR" | "es" | "en" | null;
+  moved_at: Timestamp | null;
   name_given: string | null;
   owner_account_id: number | null;
   person_id: number | null;
@@ -1562,6 +1564,7 @@ export interface PrayerRequests {
   updated_at: Timestamp;
   version: Generated<number>;
   visitor_id: number | null;
+  wants_news: Generated<boolean>;
   wish: "pastors" | "team" | "public";
 }
 

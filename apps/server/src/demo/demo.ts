@@ -206,7 +206,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       const congregationId = await seatId(tx);
       const accountIds = await insertDemoAccounts(tx, demoAccounts, { passwordHash, congregationId, madeAt: madeAt(now) });
       const handled = handOut(chance, stories, accountIds);
-      await insertDemoVisitors(tx, handled, congregationId);
+      await insertDemoVisitors(tx, services.vault, handled, { congregationId, now });
       const secretaryId = accountIds[secretary] ?? 0;
       const ground = { congregationId, now, today, passwordHash, secretaryId, since: new Date(now.getTime() - BEGAN_DAYS_AGO * DAY_MS) };
       await insertDemoMembers(tx, services.vault, tellMembers(makeChance(SEED + 1), today), ground);

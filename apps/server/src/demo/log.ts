@@ -20,7 +20,7 @@ export async function insertDemoLog(tx: Handle, { now }: { readonly now: Date })
       select contact.at - interval '4 minutes', contact.by_account, 'data.read', 'visitors', 'data', visitors.id, visitors.person_id,
         '{"operation": "getVisitor", "read": ["prayer_requests"]}'
       from person_contacts as contact join visitors using (person_id)
-      where contact.about = 'visitor' and contact.by_account is not null and visitors.prayer_requests is not null
+      where contact.about = 'visitor' and contact.by_account is not null and exists (select from prayer_requests where visitor_id = visitors.id)
       union all
       select contact.at, contact.by_account, 'createVisitorContact', 'visitors', 'updates', visitors.id, visitors.person_id, '{}'
       from person_contacts as contact join visitors using (person_id) where contact.about = 'visitor'

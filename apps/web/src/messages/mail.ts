@@ -118,6 +118,7 @@ export const messages = {
   "kind.eventRegistration": ["Inscrição em evento", "Inscripción a un evento", "Event registration"],
   "kind.rosterInvite": ["Convite para servir", "Invitación para servir", "Invitation to serve"],
   "kind.rosterNews": ["Novidade da escala", "Novedad del turno", "News of a roster"],
+  "kind.prayerNews": ["Notícia de um pedido de oração", "Noticia de una petición de oración", "News of a prayer request"],
   "kind.eventNews": ["Novidade de um evento", "Novedad de un evento", "News of an event"],
   "kind.test": ["Teste", "Prueba", "Test"],
   "kind.other": ["Mensagem", "Mensaje", "Message"],

@@ -43,6 +43,16 @@ export const messages = {
     "Solo si quieres que alguien hable contigo.",
     "Only if you would like someone to talk to you.",
   ],
+  news: [
+    "Quero uma mensagem quando orarem por mim e quando o pedido for respondido.",
+    "Quiero un mensaje cuando oren por mí y cuando la petición tenga respuesta.",
+    "Send me a message when someone prays for me and when the request is answered.",
+  ],
+  "news.help": [
+    "Vai por e-mail, se você deixou um acima. O texto do pedido não vai junto.",
+    "Llega por correo, si dejaste uno arriba. El texto de la petición no va incluido.",
+    "By email, if you left one above. The text of your request is not included.",
+  ],
   "consent.label": [
     "Concordo que a igreja guarde este pedido para orar por mim.",
     "Acepto que la iglesia guarde esta petición para orar por mí.",

@@ -42,6 +42,11 @@ export const messages = {
   "kind.searchWords": ["Palavras da busca", "Palabras de la búsqueda", "Search vocabulary"],
   "kind.calendarClock": ["Calendários a sincronizar", "Calendarios por sincronizar", "Calendars to synchronize"],
   "kind.prayerClock": ["Encerramento de pedidos de oração", "Cierre de peticiones de oración", "Closing of prayer requests"],
+  "kind.cardPrayers": [
+    "Pedidos de oração das fichas, para o cofre",
+    "Peticiones de oración de las fichas, a la bóveda",
+    "Prayer requests of cards, into the vault",
+  ],
   "kind.rosterClock": ["Convites e lembretes da escala", "Invitaciones y recordatorios de turnos", "Invitations and reminders of rosters"],
   "kind.calendarSync": ["Sincronização de calendário", "Sincronización de calendario", "Calendar synchronization"],
   "kind.churchClock": ["Agenda no novo fuso", "Agenda en la nueva zona horaria", "Calendar in the new time zone"],

@@ -208,6 +208,11 @@ export const messages = {
     "Esta persona dejó una petición de oración. Solo los pastores leen el texto: para hacérselo llegar, elige a un pastor como responsable.",
     "This person left a prayer request. Only pastors can read it: to pass it on, assign a pastor.",
   ],
+  "details.prayerClosed": [
+    "Esta pessoa deixou um pedido de oração, mas o cofre está fechado: a chave não foi encontrada. Fale com quem administra o sistema.",
+    "Esta persona dejó una petición de oración, pero la bóveda está cerrada: no se encontró la llave. Habla con quien administra el sistema.",
+    "This person left a prayer request, but the vault is closed: its key was not found. Talk to whoever runs the system.",
+  ],
   "details.preferences": ["Preferências de contato", "Preferencias de contacto", "Contact preferences"],
   "details.bestTime": ["Melhor horário", "Mejor horario", "Best time"],
   "details.calls": ["Aceita contato por telefone", "Acepta contacto por teléfono", "Happy to be called"],

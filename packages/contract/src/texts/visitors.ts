@@ -53,6 +53,11 @@ export const failureTexts: Readonly<Record<VisitorText, InLanguages>> = {
     "Ya recibimos registros con este teléfono hace poco. Nuestro equipo se pondrá en contacto pronto.",
     "We received registrations with this phone a moment ago. Our team will be in touch soon.",
   ],
+  "visitor.prayerClosed": [
+    "Agora não conseguimos guardar o pedido de oração em segurança. Tire o pedido e envie o resto, ou tente mais tarde.",
+    "En este momento no podemos guardar la petición de oración de forma segura. Quítala y envía el resto, o inténtalo más tarde.",
+    "We can’t keep the prayer request safe right now. Leave it out and send the rest, or try again later.",
+  ],
   "visitor.loadFailed": [
     "Não foi possível carregar os visitantes.",
     "No se pudieron cargar los visitantes.",

@@ -1,4 +1,8 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
+import { DAYS_ANSWERED } from "@aprisco/contract/prayers.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { moveCardPrayer } from "../../features/prayers/index.ts";
+import type { Vault } from "../../vault/vault.ts";
 import type { VisitorStory } from "../people/households.ts";
 
 /** Rows of one statement: far below PostgreSQL's limit of 65,535 parameters. */
@@ -68,7 +72,6 @@ async function insertCards(
           best_contact_time: story.bestTime,
           accepts_calls: story.acceptsCalls,
           accepts_visits: story.acceptsVisits,
-          prayer_requests: story.prayer,
           notes: story.note,
           follow_up_owner_id: story.ownerId,
           next_action: story.nextAction,
@@ -94,7 +97,12 @@ async function insertCards(
 const handedOverAt = ({ createdAt, contacts }: HandledStory): Date | null =>
   contacts[0] ? new Date((createdAt.getTime() + contacts[0].at.getTime()) / 2) : null;
 
-export async function insertDemoVisitors(tx: Handle, stories: readonly HandledStory[], congregationId: number): Promise<void> {
+export async function insertDemoVisitors(
+  tx: Handle,
+  vault: Vault,
+  stories: readonly HandledStory[],
+  { congregationId, now }: { readonly congregationId: number; readonly now: Date },
+): Promise<void> {
   const queries = queriesOf(tx);
   for (const batch of batchesOf(stories)) {
     const people = await insertPeople(tx, batch, congregationId);
@@ -130,5 +138,14 @@ export async function insertDemoVisitors(tx: Handle, stories: readonly HandledSt
     for (const rows of batchesOf(visits)) await queries.insertInto("visitor_visits").values(rows).execute();
     for (const rows of batchesOf(contacts)) await queries.insertInto("person_contacts").values(rows).execute();
     for (const rows of batchesOf(changes)) await queries.insertInto("visitor_changes").values(rows).execute();
+    for (const [index, story] of batch.entries()) {
+      if (story.prayer === null) continue;
+      const [cardId = 0, personId = 0] = [cards[index], people[index]];
+      const consent = story.isOwnEntry
+        ? { consentVersion: CONSENT_VERSION, consentAt: story.createdAt }
+        : { consentVersion: null, consentAt: null };
+      const asked = { cardId, personId, congregationId, text: story.prayer, by: story.createdBy, at: story.createdAt, ...consent };
+      await moveCardPrayer(vault, tx, asked, new Date(now.getTime() - DAYS_ANSWERED * DAY_MS), now);
+    }
   }
 }

@@ -4,9 +4,10 @@ import type { Scope } from "../../access/caller.ts";
 import { reaches, within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: only the check of one row
-import { ownedSubjects, ownedVisits } from "../care-visits/index.ts";
+import { familyName, homeField, ownedSubjects, ownedVisits } from "../care-visits/index.ts";
+import { MOST_WAITING, type WaitingFamily } from "./nearby.ts";
 import type { CareDays } from "./priority.ts";
-import { hasDue, hasOwned, hasUpcoming, narrowed, ofPriority, weekFrom } from "./store.ts";
+import { hasDue, hasUpcoming, narrowed, ofPriority, weekFrom } from "./store.ts";
 
 /** The most rows that a column looks at, and the most families that it counts. */
 const MOST_COUNTED = 1_000;
@@ -30,6 +31,18 @@ export interface CareFigures {
 }
 
 /**
+ * Part of a query: somebody is responsible for an open follow-up of the family in `care_subjects`. Those families are read once for
+ * the statement, and not again for each family that is due. @unscoped a part of queries, which add the scope
+ */
+const isFollowed = sql<SqlBool>`exists (
+  select from (
+    select coalesce(home.id, own.id) as id from follow_ups as open left join people as named on named.id = open.person_id
+    left join care_subjects as home on home.household_id = coalesce(open.household_id, named.household_id)
+    left join care_subjects as own on own.person_id = open.person_id
+    where open.state = 'open' and open.kind <> 'group_request' and num_nonnulls(open.owner_id, open.ministry_id) = 1 offset 0) as followed
+  where followed.id = care_subjects.id)`;
+
+/**
  * The families of each column. `scheduled`: a visit from today on. `following`: no such visit, and somebody is responsible for an
  * open follow-up. `arrived`: something is due, and neither.
  */
@@ -41,7 +54,7 @@ export async function readColumns(handle: Handle, scope: Scope, filters: BoardFi
     of(
       "arrived",
       sql`select care_subjects.id, care_subjects.high_from::timestamptz as at from care_subjects
-        where ${hasDue(today)} and not ${hasUpcoming(today)} and not ${hasOwned} and ${also}
+        where ${hasDue(today)} and not ${hasUpcoming(today)} and not ${isFollowed} and ${also}
         order by care_subjects.high_from, care_subjects.id limit ${MOST_COUNTED + 1}`,
     ),
     of(
@@ -75,6 +88,34 @@ export async function readColumns(handle: Handle, scope: Scope, filters: BoardFi
       return { column, total: total > MOST_COUNTED ? null : total, ids: rows.map(({ id }) => id) };
     }),
   );
+}
+
+/**
+ * The families of the column `arrived` that live in these neighborhoods (folded), all of the column looked through: of each
+ * neighborhood the first ones.
+ */
+export async function readWaiting(
+  handle: Handle,
+  scope: Scope,
+  filters: BoardFilters,
+  today: string,
+  places: readonly string[],
+): Promise<readonly WaitingFamily[]> {
+  if (places.length === 0) return [];
+  const asked = [...within(ownedSubjects, scope), ...narrowed(filters, today), hasDue(today)];
+  const { rows } = await sql<WaitingFamily>`
+    with arrived as materialized (
+      select care_subjects.id, care_subjects.household_id, care_subjects.person_id, care_subjects.high_from
+      from care_subjects where not ${hasUpcoming(today)} and not ${isFollowed} and ${sql.join(asked, sql` and `)}),
+    home as materialized (select care_subjects.*, ${homeField("neighborhood")} as neighborhood from arrived as care_subjects),
+    near as (
+      select home.*, row_number() over (partition by fold(btrim(neighborhood)) order by high_from, id) as place
+      from home where fold(btrim(neighborhood)) = any(${[...places]}::text[]))
+    select care_subjects.id, care_subjects.neighborhood, ${familyName} as family_name
+    from near as care_subjects left join households on households.id = care_subjects.household_id
+    left join people as alone on alone.id = care_subjects.person_id
+    where place <= ${MOST_WAITING} order by care_subjects.high_from, care_subjects.id`.execute(queriesOf(handle));
+  return rows;
 }
 
 /** A scheduled visit whose day has passed. */

@@ -7,11 +7,11 @@ import { addDays } from "../agenda/index.ts";
 import { homeStops, routeOf, visitsOf } from "../care-visits/index.ts";
 import { dayIn, readSetting } from "../settings/index.ts";
 import { readAnalytics } from "./analytics-store.ts";
-import { readCareDuties, readColumns, readFigures } from "./board-store.ts";
+import { readCareDuties, readColumns, readFigures, readWaiting } from "./board-store.ts";
 import { careChecks, refreshSubjects } from "./checks-store.ts";
 import { readCareChoices } from "./choices-store.ts";
 import { joinSubjects } from "./merge-store.ts";
-import { nearbyOf } from "./nearby.ts";
+import { keyOf, nearbyOf } from "./nearby.ts";
 import { careDays, type CareDays } from "./priority.ts";
 import { familyKind, listFamilies, readFamilies, readFollowUps, viewFamily, weekFrom } from "./store.ts";
 
@@ -47,15 +47,20 @@ const handlers: Handlers<Rows> = {
     const week = { from: addDays(today, 1), to: weekFrom(today).to };
     const stops = await homeStops(reads, reach, week, query, MOST_STOPS);
     const cards = new Map(rows.map((row) => [row.id, viewFamily(row, days)]));
-    const arrived = columns.find(({ column }) => column === "arrived")?.ids.flatMap((id) => cards.get(id) ?? []) ?? [];
-    const nearby = nearbyOf(stops, arrived);
+    const places = [...new Set(stops.map(({ neighborhood }) => keyOf(neighborhood)))];
+    const nearby = nearbyOf(stops, await readWaiting(reads, reach, query, today, places));
+    const waiting = new Map((await readFamilies(reads, reach, nearby?.waiting ?? [])).map((row) => [row.id, viewFamily(row, days)]));
     const way = nearby ? await routeOf(reads, reach, nearby.day, query.carer, MOST_VISITS) : [];
     return {
       data: {
         ...figures,
         columns: columns.map(({ column, total, ids }) => ({ column, total, families: ids.flatMap((id) => cards.get(id) ?? []) })),
         today: route,
-        nearby: nearby && { ...nearby, visits: way.filter(({ kind }) => kind !== "call") },
+        nearby: nearby && {
+          ...nearby,
+          waiting: nearby.waiting.flatMap((id) => waiting.get(id) ?? []),
+          visits: way.filter(({ kind }) => kind !== "call"),
+        },
       },
     };
   },

@@ -8,11 +8,12 @@ export interface WaitingFamily {
   readonly family_name: string;
   readonly neighborhood: string | null;
 }
-type Nearby = Omit<NonNullable<CareBoard["nearby"]>, "visits">;
+type Nearby = Omit<NonNullable<CareBoard["nearby"]>, "visits" | "waiting"> & { readonly waiting: readonly number[] };
 
 /** The most families that wait and are named with a day's visits. */
-const MOST_WAITING = 3;
-const keyOf = (neighborhood: string): string => folded(neighborhood.trim());
+export const MOST_WAITING = 3;
+/** What two spellings of a neighborhood share. */
+export const keyOf = (neighborhood: string): string => folded(neighborhood.trim());
 
 /**
  * The first day with a visit in a neighborhood where at least two families can be visited; of that day the neighborhood with the

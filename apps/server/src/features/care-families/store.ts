@@ -147,8 +147,6 @@ export function ofPriority(priority: CareFamily["priority"], { today, notRecentS
 /** Part of a query: the family in `care_subjects` has a visit from today on. @unscoped a part of queries, which add the scope */
 export const hasUpcoming = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from care_visits as coming where coming.subject_id = care_subjects.id and coming.status = 'scheduled' and coming.scheduled_on >= ${today}::date)`;
-/** Part of a query: somebody is responsible for an open follow-up of the family in `care_subjects`. @unscoped a part of queries, which add the scope */
-export const hasOwned = sql<SqlBool>`exists (select from (${openOfFamily}) as open where num_nonnulls(open.owner_id, open.ministry_id) = 1)`;
 
 /** Part of a query: the families that live in a neighborhood. @unscoped a part of queries, which add the scope */
 function livesIn(neighborhood: string): RawBuilder<SqlBool> {

@@ -63,10 +63,10 @@ const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "cr
         await lockAdmins(tx);
         await holdRecent(tx, context, services.people, context.params.id);
       }
-      const before = await holdCard(tx, context);
+      const before = await holdCard(services, tx, context);
       const converts = body.status === CONVERTED && before.status !== CONVERTED;
       const card = converts ? await tieRecent(tx, context, services.people, before, dayIn(caller.church.timeZone, now)) : before;
-      const { data, changed } = await changeHeldCard(tx, context, card, async (person) =>
+      const { data, changed } = await changeHeldCard(services, tx, context, card, async (person) =>
         guardContact(caller, await readAccountOf(tx, card.person_id), person, now),
       );
       return { data, before, changed: converts ? [...changed, "status"] : changed, personId: card.person_id };
@@ -81,7 +81,7 @@ const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "cr
       requireAuthority(context, account);
       await requireGrant(tx, context, account, account.role, false);
       const link = await letIn(tx, context, services, { account, role: account.role });
-      return { data: { ...showCard(context, card), ...link } };
+      return { data: { ...(await showCard(services, tx, context, card)), ...link } };
     }),
 });
 

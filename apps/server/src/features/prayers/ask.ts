@@ -55,7 +55,7 @@ export const createPrayer =
   (services: Pick<Services, "tokens" | "vault">): Handler<Row> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
-      const { body, caller, now } = context;
+      const { body, caller, language, now } = context;
       if (!caller) await countAsked(services, tx, context);
       const { source, personId, congregationId } = await askerOf(tx, context);
       const id = await drawRecordId(tx, "prayer_requests");
@@ -71,6 +71,8 @@ export const createPrayer =
         key_id: keyId,
         source,
         wish: body.wish,
+        wants_news: source !== "staff" && body.wants_news === true,
+        language: source === "staff" ? null : language,
         consent_version: body.consent_version ?? null,
         consent_at: body.consent_version ? now : null,
         created_at: now,

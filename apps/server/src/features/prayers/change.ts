@@ -7,6 +7,7 @@ import type { Handler } from "../../http/handler.ts";
 import { change, hold, readRecord } from "../../records/record.ts";
 import type { BodyOf } from "@aprisco/contract/routes.ts";
 import type { Services } from "../../services.ts";
+import { tellAsker } from "./news.ts";
 import { answerPlace, prayerKind, type PrayerRow } from "./store.ts";
 import { mayReadText, viewPrayers, withVault, type PrayerReader } from "./view.ts";
 
@@ -61,6 +62,8 @@ export const updatePrayer =
       await change(tx, "prayer_requests", row.id, { ...taken, ...moved, ...answered }, now);
       if (row.person_id === null && row.answer_key_id !== null && "answer_sealed" in answered)
         await services.vault.destroy(tx, row.answer_key_id, now);
+      const { status: reached } = moved;
+      if (reached === "praying" || reached === "answered") await tellAsker(tx, services.vault, row.id, reached, { by: caller.id, now });
       const changed = [
         ...(Object.keys(taken).length > 0 ? ["owner"] : []),
         ...(Object.keys(moved).length > 0 ? ["status"] : []),

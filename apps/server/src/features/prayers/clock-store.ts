@@ -12,7 +12,8 @@ export async function closeAnswered(tx: Handle, before: string, now: Date, most:
 }
 
 /**
- * Destroys the texts of requests that are older than so many months, with what was given beside them. Under a key of its own, the
+ * Destroys the texts of requests that are older than so many months, with what was given beside them; one that was moved into the
+ * vault counts from then. Under a key of its own, the
  * key goes too; a person's key stays for what else it seals.
  * @unscoped the church's own task
  */
@@ -21,10 +22,12 @@ export async function destroyTexts(
   vault: Vault,
   { months, now, most }: { readonly months: number; readonly now: Date; readonly most: number },
 ): Promise<number> {
+  const before = sql`${now}::timestamptz - make_interval(months => ${months}::integer)`;
   const { rows } = await sql<{ id: number; keys: readonly number[] | null }>`
     with old as (
       select id, case when person_id is null then array_remove(array[key_id, answer_key_id], null) end as keys from prayer_requests
-      where (sealed is not null or answer_sealed is not null) and created_at < ${now}::timestamptz - make_interval(months => ${months}::integer)
+      where (sealed is not null or answer_sealed is not null) and created_at < ${before}
+        and (moved_at is null or moved_at < ${before})
       order by created_at limit ${most} for update skip locked)
     update prayer_requests set sealed = null, key_id = null, answer_sealed = null, answer_key_id = null, name_given = null,
       contact_given = null, updated_at = ${now}, version = version + 1

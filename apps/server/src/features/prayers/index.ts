@@ -9,6 +9,7 @@ import { createPrayer } from "./ask.ts";
 import { updatePrayer } from "./change.ts";
 import { prayerClock, prayerSchedule } from "./clock.ts";
 import { prayerOwnData } from "./facets.ts";
+import { prayerNews, tellAsker } from "./news.ts";
 import { prayerNotices } from "./notices.ts";
 import {
   addMark,
@@ -56,7 +57,10 @@ const handlersOf = (services: FeatureServices): Handlers<typeof prayerRoutes> =>
       if (!mayReadText(row, reader)) throw new Failure("prayer.notYours");
       if (row.status === "closed") throw new Failure("prayer.closed");
       const isNew = await addMark(tx, row.id, caller.personId, dayIn(caller.church.timeZone, now));
-      if (isNew && row.status === "new") await change(tx, "prayer_requests", row.id, { status: "praying" }, now);
+      if (isNew && row.status === "new") {
+        await change(tx, "prayer_requests", row.id, { status: "praying" }, now);
+        await tellAsker(tx, services.vault, row.id, "praying", { by: caller.id, now });
+      }
       const [data] = await viewPrayers(services.vault, tx, [await readRecord(tx, prayerKind, reader.scope, row.id)], reader);
       if (!data) throw new Failure("prayer.notYours");
       return { data, personId: row.person_id };
@@ -79,6 +83,8 @@ const handlersOf = (services: FeatureServices): Handlers<typeof prayerRoutes> =>
     }),
 });
 
+export { keepCardPrayer, moveCardPrayer, openCardPrayers, replaceCardPrayers, type CardPrayer } from "./card.ts";
+export { hasCardPrayer, moveCardPrayers } from "./card-store.ts";
 export { withVault } from "./view.ts";
 export { answerPlace, countPrayers, insertPrayer, textPlace } from "./store.ts";
 
@@ -130,6 +136,7 @@ export const prayers = {
   charges: [{ table: "prayer_requests", column: "owner_account_id" }],
   accessRelationRows: { prayerTeam: prayedCongregations },
   notifies: prayerNotices,
+  mails: [prayerNews],
   tasks: [prayerClock],
   schedules: [prayerSchedule],
   ownData: prayerOwnData,

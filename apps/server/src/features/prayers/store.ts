@@ -33,6 +33,7 @@ const selectPrayers = (handle: Handle) =>
       "prayer_requests.status",
       "prayer_requests.owner_account_id",
       "prayer_requests.created_by",
+      "prayer_requests.wants_news",
       "owning.name as owner",
       sql<number>`(select count(distinct marks.person_id)::integer from prayer_marks as marks where marks.prayer_id = prayer_requests.id)`.as(
         "praying",

@@ -67,6 +67,7 @@ export async function viewPrayers(vault: Vault, handle: Handle, rows: readonly P
       ...texts,
       owner: row.owner,
       mine: row.owner_account_id === caller.id,
+      wants_news: row.wants_news,
       praying: row.praying,
       prayed_today: prayed.has(row.id),
       may_delete: mayDelete(row, reader) === "yes",

@@ -113,7 +113,7 @@ export const visitorSearch: readonly SearchSource[] = [
   },
 ];
 
-/** What the person wrote on their card, the prayer request included; without staff's notes. */
+/** What the person wrote on their card; without staff's notes. A prayer request is here until it is in the vault, then among the requests. */
 export const visitorOwnData: readonly OwnDataSource[] = [
   {
     part: "card",

@@ -18,6 +18,7 @@ import {
   listVisitorHistory,
   listVisitorVisits,
 } from "./card/log-handlers.ts";
+import { cardPrayerSchedule, cardPrayers } from "./card/prayer-task.ts";
 import { lastSixMonths } from "../../days/church-time.ts";
 import { visitorNotices } from "./notices.ts";
 import { createVisitor } from "./register/handlers.ts";
@@ -33,9 +34,9 @@ const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof visito
   listVisitorNeighborhoods,
   findVisitorDuplicates,
   listFollowUpOwners,
-  getVisitor,
+  getVisitor: getVisitor(services),
   deleteVisitor: deleteVisitor(services),
-  restoreVisitor,
+  restoreVisitor: restoreVisitor(services),
   listVisitorHistory,
   listVisitorVisits,
   createVisitorVisit,
@@ -76,6 +77,8 @@ export const visitors = {
     },
   ],
   counts: visitorCounts,
+  tasks: [cardPrayers],
+  schedules: [cardPrayerSchedule],
   boards: [
     {
       allow: "visitors:view",

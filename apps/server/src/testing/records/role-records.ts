@@ -85,6 +85,11 @@ export const roleRecordsOn = ({
         card,
       ]);
       await rowsOf("insert into visitor_changes (visitor_id, at, kind, status) values ($1, now(), 'status', 'contatado')", [card]);
+      await rowsOf(
+        `insert into prayer_requests (congregation_id, person_id, visitor_id, source, wish, created_at, updated_at)
+         values (1, $1, $2, 'visitor_card', 'pastors', now(), now())`,
+        [person, card],
+      );
     },
     memberships: async ({ person, n, serial }) => {
       const [photo] = await idsOf(

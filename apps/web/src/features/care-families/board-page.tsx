@@ -153,13 +153,13 @@ function Figures({ board }: { readonly board: CareBoard | undefined }) {
 }
 
 /** Says on which of the next days several families of one neighborhood can be visited, and opens the way. */
-function Nearby({ board: { nearby, columns }, onAct }: { readonly board: CareBoard; readonly onAct: (act: FamilyAct) => void }) {
+function Nearby({ board: { nearby }, onAct }: { readonly board: CareBoard; readonly onAct: (act: FamilyAct) => void }) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const opener = useOpener();
   const [isOpen, setOpen] = useState(false);
   if (nearby === null) return null;
-  const { day, names, neighborhood, waiting } = nearby;
+  const { day, names, neighborhood } = nearby;
   const sentence = t("nearby", { count: names.length, day: weekdayText(language, day), place: neighborhood });
   return (
     <div className={styles.unreported}>
@@ -180,7 +180,6 @@ function Nearby({ board: { nearby, columns }, onAct }: { readonly board: CareBoa
         {isOpen ? (
           <RouteDialog
             nearby={nearby}
-            families={columns.flatMap(({ families }) => families.filter(({ id }) => waiting.includes(id)))}
             onPlan={(family) => {
               setOpen(false);
               onAct({ kind: "visit", family });

@@ -14,14 +14,12 @@ import { placeOf, useReason, useStop } from "./looks.tsx";
 
 interface Props {
   readonly nearby: NonNullable<CareBoard["nearby"]>;
-  /** Who waits in the neighborhood. */
-  readonly families: readonly CareFamily[];
   readonly onPlan: (family: CareFamily) => void;
   readonly onClose: () => void;
 }
 
 /** The visits of a day in the order of the way as a list of addresses, and who waits where it leads. */
-export function RouteDialog({ nearby: { day, neighborhood, visits }, families, onPlan, onClose }: Props) {
+export function RouteDialog({ nearby: { day, neighborhood, visits, waiting: families }, onPlan, onClose }: Props) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const stopOf = useStop();

@@ -5,6 +5,7 @@ import { useChange } from "../../api/change.ts";
 import { Notice } from "../../ui/base/notice.tsx";
 import { ChoiceCards } from "../../ui/choice/choice-cards.tsx";
 import { PersonChoice } from "../../ui/choice/person-choice.tsx";
+import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextAreaField } from "../../ui/form/text-field.tsx";
 import { TypedDialog } from "../../ui/form/typed-dialog.tsx";
 
@@ -19,12 +20,13 @@ export function AskDialog({ mayAddOthers, onClose }: Props) {
   const [person, setPerson] = useState<number | null>(null);
   const [text, setText] = useState("");
   const [wish, setWish] = useState<PrayerWish>("team");
+  const [news, setNews] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const ask = useChange(prayerRoutes.createPrayer, { lists: true, said: { done: () => ({ title: t("add.done") }) } });
   const send = async () => {
     if (text.trim() === "") return setMissing(true);
     try {
-      await ask.mutateAsync({ body: { text, wish, ...(person === null ? {} : { person_id: person }) } });
+      await ask.mutateAsync({ body: { text, wish, ...(person === null ? { wants_news: news } : { person_id: person }) } });
       onClose();
     } catch {
       // The notice says why; what was typed stays.
@@ -55,6 +57,9 @@ export function AskDialog({ mayAddOthers, onClose }: Props) {
         chosen={wish}
         onChoose={(one) => setWish(one as PrayerWish)}
       />
+      {person === null ? (
+        <CheckField label={t("add.news")} checked={news} onChange={({ currentTarget }) => setNews(currentTarget.checked)} />
+      ) : null}
       {ask.error ? (
         <Notice tone="error" title={t("add.failed")}>
           {ask.error.message}

@@ -48,6 +48,7 @@ export function PrayerCard({ prayer, onAnswer, onDelete }: Props) {
   const facts = [
     t(`wish.${prayer.wish}`),
     prayer.owner === null ? null : prayer.mine ? t("owner.mine") : t("owner", { name: prayer.owner }),
+    prayer.wants_news ? t("wantsNews") : null,
   ];
   return (
     <li className={styles.card}>

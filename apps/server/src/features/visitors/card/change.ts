@@ -39,6 +39,9 @@ const cardFields = [
   "visit_date",
 ] as const;
 
+/** A card with its prayer request as the caller may read it; null: none, or not for them. */
+type OpenedCard = WholeCardRow & { readonly prayer_requests: string | null };
+
 export interface Changes {
   readonly person: PersonChange;
   readonly card: CardChange;
@@ -50,7 +53,7 @@ export interface Changes {
  * are cleared; the time of the first visit stays when the status changes. Fails as `chooseStatus` does, and if an existing phone or
  * family name is cleared.
  */
-export function changesOf(current: WholeCardRow, body: CardInput, { now, readsPrayers }: { now: Date; readsPrayers: boolean }): Changes {
+export function changesOf(current: OpenedCard, body: CardInput, { now, readsPrayers }: { now: Date; readsPrayers: boolean }): Changes {
   const { prayer_requests: prayer, status: wantedStatus, ...rest } = body;
   if (rest.phone === null && current.phone !== null)
     throw new Failure("visitor.incomplete", { fields: { phone: "visitor.phoneRequired" } });

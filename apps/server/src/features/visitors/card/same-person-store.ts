@@ -1,6 +1,7 @@
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { change } from "../../../records/record.ts";
 import type { PersonMerge } from "../../../records/registry.ts";
+import { moveCardPrayers } from "../../prayers/index.ts";
 import { noteChanges } from "./history-store.ts";
 import { isOwner } from "../list/owners-store.ts";
 
@@ -24,6 +25,7 @@ async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now
     .where("visit_date", "not in", visitsOf(stays.id))
     .execute();
   await queries.updateTable("visitor_changes").set({ visitor_id: stays.id }).where("visitor_id", "=", goes.id).execute();
+  await moveCardPrayers(tx, goes.id, stays.id);
   await queries.deleteFrom("visitors").where("id", "=", goes.id).execute();
   await change(
     tx,

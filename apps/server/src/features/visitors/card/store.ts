@@ -8,6 +8,7 @@ import { removeRows } from "../../../records/journal.ts";
 import { change } from "../../../records/record.ts";
 import type { RestorableKind } from "../../../records/undo.ts";
 import { storedValues } from "../../custom-fields/index.ts";
+import { hasCardPrayer } from "../../prayers/index.ts";
 import { noteChanges } from "./history-store.ts";
 import { within } from "../scope-store.ts";
 
@@ -43,7 +44,7 @@ export const selectCards = (handle: Handle) =>
       "visitors.status",
       "visitors.visit_date",
       "visitors.created_at",
-      sql<boolean>`visitors.prayer_requests is not null`.as("has_prayer_request"),
+      sql<boolean>`(visitors.prayer_requests is not null or ${hasCardPrayer(sql.ref("visitors.id"))})`.as("has_prayer_request"),
       "visitors.follow_up_owner_id",
       "owner_people.name as follow_up_owner_name",
       "visitors.next_action",
@@ -75,7 +76,8 @@ const selectWholeCards = (handle: Handle) =>
       "people.version as person_version",
       "visitors.notes",
       "visitors.updated_at",
-      "visitors.prayer_requests",
+      // What is not yet in the vault.
+      "visitors.prayer_requests as plain_prayer",
       "visitors.converted_by",
       "visitors.consent_version",
       "visitors.consent_at",

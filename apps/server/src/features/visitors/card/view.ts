@@ -38,12 +38,15 @@ export function viewCard(row: CardRow, greeting: Greeting): VisitorCard {
   };
 }
 
+/** A prayer request as its reader may see it: a text, null for none, or closed without the vault's key. */
+export type SeenPrayer = { readonly text: string | null } | "hidden" | "closed";
+
 /** A card's full record, without the prayer request for callers who may not read it. */
 export function viewVisitor(
   row: WholeCardRow,
   greeting: Greeting,
   { permissions }: Pick<Caller, "permissions">,
-  readsPrayers: boolean,
+  prayer: SeenPrayer,
 ): Visitor {
   return {
     ...viewCard(row, greeting),
@@ -53,7 +56,7 @@ export function viewVisitor(
     children_ages: row.children_ages,
     children_names: row.children_names,
     notes: row.notes,
-    ...(readsPrayers ? { prayer_requests: row.prayer_requests } : {}),
+    ...(prayer === "hidden" ? {} : prayer === "closed" ? { prayer_closed: true } : { prayer_requests: prayer.text }),
     emergency_contact: row.emergency_contact,
     emergency_phone: row.emergency_phone === null ? null : toDigits(row.emergency_phone),
     converted_by: row.converted_by,

@@ -7,8 +7,10 @@ import type { Context, Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../services.ts";
 import { writeRegistered } from "../../custom-fields/index.ts";
 import { readCongregations, type Home } from "../../congregations/index.ts";
+import { keepCardPrayer } from "../../prayers/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { showCard } from "../card/handlers.ts";
+import { withCardVault } from "../card/prayer.ts";
 import { readCard } from "../card/store.ts";
 import { isOwner } from "../list/owners-store.ts";
 import { enterVisitor } from "./store.ts";
@@ -17,10 +19,14 @@ import { countRegistration, cardOf, congregationOf, personOf, type Registration 
 type Row = (typeof visitorRoutes)["createVisitor"];
 
 /** The new card for a caller who may read it; null: they may not, or it was deleted. */
-async function wholeCard({ caller, reads, scope }: Context<Row>, id: number | undefined): Promise<Visitor | null> {
+async function wholeCard(
+  services: Pick<Services, "vault">,
+  { caller, reads, scope }: Context<Row>,
+  id: number | undefined,
+): Promise<Visitor | null> {
   if (!caller || id === undefined || !holds(caller.permissions, "visitors:view")) return null;
   const card = await readCard(reads, scope("visitors"), id);
-  return card && showCard({ caller }, card);
+  return card && showCard(services, reads, { caller }, card);
 }
 
 /** The congregation of the card; read first only if something depends on it. */
@@ -34,7 +40,7 @@ async function homeOf(tx: Handle, body: Registration, theirs: readonly number[] 
 
 /** Registers a visitor: the public by the form, staff with further fields. */
 export const createVisitor =
-  (services: Pick<Services, "tokens">): Handler<Row> =>
+  (services: Pick<Services, "tokens" | "vault">): Handler<Row> =>
   async (context, inTransaction) => {
     const { body, caller, now, address } = context;
     const scope = caller && holds(caller.permissions, "visitors:create") ? context.scope("visitors") : null;
@@ -48,7 +54,7 @@ export const createVisitor =
       const theirs = ((body.congregation_id ?? null) === null ? context.congregationIds : caller?.congregationIds) ?? null;
       const named = scope ? (body.follow_up_owner_id ?? null) : null;
       const home = await homeOf(tx, body, scope && theirs, named);
-      const { id, personId } = await enterVisitor(
+      const { id, personId, congregationId } = await enterVisitor(
         tx,
         personOf(body),
         {
@@ -60,8 +66,14 @@ export const createVisitor =
         now,
       );
       await writeRegistered(tx, personId, body.custom, scope !== null);
+      const text = body.prayer_requests ?? null;
+      if (text !== null) {
+        const { consent_version: consentVersion = null, consent_at: consentAt = null } = card;
+        const asked = { cardId: id, personId, congregationId, text, consentVersion, consentAt, by: caller?.id ?? null, at: now };
+        await withCardVault(() => keepCardPrayer(services.vault, tx, asked, now));
+      }
       return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id, personId };
     });
     // Read again instead of kept with the key: confidential data stay in one place.
-    return { ...created, data: (await wholeCard(context, created.data.id)) ?? created.data };
+    return { ...created, data: (await wholeCard(services, context, created.data.id)) ?? created.data };
   };

@@ -32,7 +32,8 @@ test("the public form registers a visitor and answers only that it was received"
   expect(card).toMatchObject({
     status: "novo",
     visit_date: "2026-11-21",
-    prayer_requests: "pela mãe",
+    // Sealed, among the prayer requests.
+    prayer_requests: null,
     email: "ana@exemplo.com",
     cep: "13010000",
     created_by: null,

@@ -40,7 +40,6 @@ type VisitorAnswers = Pick<
   | "best_contact_time"
   | "accepts_calls"
   | "accepts_visits"
-  | "prayer_requests"
   | "consent_version"
   | "consent_at"
   | "notes"
@@ -58,7 +57,6 @@ export function cardOf(body: Registration, { staff, today, now }: { staff: boole
     best_contact_time: body.best_contact_time ?? "any_time",
     accepts_calls: body.accepts_calls ?? true,
     accepts_visits: body.accepts_visits ?? true,
-    prayer_requests: body.prayer_requests ?? null,
     consent_version: body.consent_version ?? null,
     consent_at: body.consent_version ? now : null,
     notes: staff ? (body.notes ?? null) : null,

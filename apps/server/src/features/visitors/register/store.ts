@@ -7,7 +7,7 @@ import { homeValue, withHome, type Home } from "../../congregations/index.ts";
 import { roleRecordOfMade, personParts, personRow, type PersonDraft, type PersonRow } from "../../people/index.ts";
 import { CARD_MADE } from "../notices.ts";
 
-export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status">>;
+export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status" | "prayer_requests">>;
 type CardRow = Omit<NewCard, "person_id" | "congregation_id" | "created_at">;
 
 /** The parts of a statement that publish the card of its part `card` and add the first visit. */
@@ -37,11 +37,11 @@ interface FirstRows extends Record<string, object> {
 
 /** One round trip for the congregation, the person, the card, the events and the first visit. */
 const insertVisitor = keptWrites((tx, { person, card, home }: FirstRows) => {
-  const query = sql<{ id: number; person_id: number }>`
+  const query = sql<{ id: number; person_id: number; congregation_id: number }>`
     with ${personParts(tx, person, homeValue(home))},
       card as (${roleRecordOfMade("visitors", card)} returning person_id, ${sql.join(cardColumns.map((column) => sql.ref(column)))}),
       ${cardParts}
-    select id, person_id from card`;
+    select id, person_id, congregation_id from card`;
   return { compile: () => query.compile(queriesOf(tx)) };
 });
 
@@ -56,9 +56,9 @@ export async function enterVisitor(
   card: CardRow,
   home: Home,
   now: Date,
-): Promise<{ readonly id: number; readonly personId: number }> {
+): Promise<{ readonly id: number; readonly personId: number; readonly congregationId: number }> {
   announce(tx, "happenings");
   const rows = { person: personRow(draft, now), card: { ...card, status: "novo" as const }, home };
-  const { id, person_id: personId } = onlyRow(await withHome(() => insertVisitor(tx, rows)));
-  return { id, personId };
+  const { id, person_id: personId, congregation_id: congregationId } = onlyRow(await withHome(() => insertVisitor(tx, rows)));
+  return { id, personId, congregationId };
 }

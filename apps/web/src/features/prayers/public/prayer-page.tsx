@@ -27,7 +27,7 @@ import { useLightForm } from "../../../ui/form/use-light-form.ts";
 /** Without its schemas, which are too large for a public page. */
 const createRow = lightRoute<typeof prayerRoutes.createPrayer>({ method: "POST", path: "/prayers" });
 
-const empty = { text: "", wish: "team" as PrayerWish, name: "", contact: "", consent: false };
+const empty = { text: "", wish: "team" as PrayerWish, name: "", contact: "", news: false, consent: false };
 type Values = typeof empty;
 
 const problemsOf = ({ text, consent }: Values): Partial<Record<keyof Values, string>> => ({
@@ -113,7 +113,7 @@ function PrayerForm({ onDone }: { readonly onDone: () => void }) {
     if (Object.keys(form.checkAll()).length > 0) return focusFirstError(element.current);
     underWay.current = true;
     setBusy(true);
-    const { text: words, wish, name, contact } = form.getValues();
+    const { text: words, wish, name, contact, news } = form.getValues();
     try {
       await send(
         {
@@ -121,6 +121,7 @@ function PrayerForm({ onDone }: { readonly onDone: () => void }) {
           wish,
           ...(name.trim() === "" ? {} : { name }),
           ...(contact.trim() === "" ? {} : { contact }),
+          ...(news ? { wants_news: true } : {}),
           consent_version: church?.privacy_version ?? privacyVersion,
           congregation_id: congregationIn(location.search) ?? null,
         },
@@ -140,6 +141,7 @@ function PrayerForm({ onDone }: { readonly onDone: () => void }) {
   };
 
   const { code: refused, ...consent } = form.flag("consent");
+  const { code: _never, ...news } = form.flag("news");
   return (
     <form ref={element} className={forms.form} noValidate aria-label={t("form")} onSubmit={(submitted) => void submit(submitted)}>
       <TextAreaField {...field("text")} label={t("text")} help={t("text.help")} required rows={6} maxLength={4000} />
@@ -151,6 +153,7 @@ function PrayerForm({ onDone }: { readonly onDone: () => void }) {
       />
       <TextField {...field("name")} label={t("name")} optional maxLength={100} autoComplete="name" />
       <TextField {...field("contact")} label={t("contact")} help={t("contact.help")} optional maxLength={254} autoComplete="off" />
+      <CheckField {...news} label={t("news")} help={t("news.help")} />
       <CheckField
         {...consent}
         error={sentence(refused)}

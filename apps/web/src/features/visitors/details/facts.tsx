@@ -114,7 +114,7 @@ function PrayerSection({ visitor }: { readonly visitor: Visitor }) {
       ) : (
         <p className={styles.hint}>
           <IconPray size={20} stroke={1.6} aria-hidden="true" />
-          {t("details.prayerHidden")}
+          {t(visitor.prayer_closed ? "details.prayerClosed" : "details.prayerHidden")}
         </p>
       )}
     </Section>
