@@ -1,4 +1,4 @@
-import type { RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
+import type { RegistrationCourse, RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
 import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
@@ -6,6 +6,9 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { useMay } from "../../../api/rights.ts";
+import { churchNow } from "../../../language/church-now.ts";
+import { dayText } from "../../../language/date-words.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
 import { Answer } from "../../../ui/base/answer.tsx";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { Button } from "../../../ui/base/button.tsx";
@@ -91,6 +94,7 @@ export function EventRegistration(event: EventSectionProps) {
               <p className={details.none}>{t("section.none")}</p>
             ) : (
               <>
+                {settings.course === null ? null : <CourseNote course={settings.course} />}
                 <Fullness settings={settings} />
                 <OwnPlace event={event} settings={settings} />
                 {mayEdit ? <Registered eventId={event.eventId} unconfirmed={settings.unconfirmed} /> : null}
@@ -121,7 +125,7 @@ export function EventRegistration(event: EventSectionProps) {
                     ) : layer?.what === "other" && layer.settings ? (
                       <RegisterOtherDialog event={event} settings={layer.settings} onClose={close} />
                     ) : (
-                      <SettingsForm eventId={event.eventId} settings={layer?.settings ?? null} onClose={end} />
+                      <SettingsForm eventId={event.eventId} recurs={event.recurs} settings={layer?.settings ?? null} onClose={end} />
                     )}
                   </Suspense>,
                   document.body,
@@ -132,6 +136,17 @@ export function EventRegistration(event: EventSectionProps) {
       }
     </Answer>
   );
+}
+
+/** What one registration for a course is for. */
+function CourseNote({ course: { times, last_starts_at: last } }: { readonly course: RegistrationCourse }) {
+  const { t, i18n } = useTranslation("registrations");
+  const zone = useChurchData().data?.time_zone;
+  const text =
+    times === null || last === null
+      ? t("course.all")
+      : t("course.times", { count: times, last: dayText(i18n.language, churchNow(zone, new Date(last)).day) });
+  return <p className={registrationsStyles.note}>{text}</p>;
 }
 
 function Fullness({ settings: { capacity, taken, waiting, unconfirmed, door: state } }: { readonly settings: RegistrationSettings }) {
