@@ -30,7 +30,7 @@ export const registrationNames: RecordNames = {
  */
 export const registrationStates = ["pending", "confirmed", "waiting", "unconfirmed", "canceled"] as const;
 export type RegistrationState = (typeof registrationStates)[number];
-export const registrationSorts = ["number", "-number", "name", "-name"] as const;
+export const registrationSorts = ["number", "-number", "name", "-name", "registered", "-registered"] as const;
 
 export const questionKinds = ["text", "choice", "yes_no", "number"] as const;
 

@@ -5,9 +5,13 @@ import type { Visitors } from "../../../database/tables.ts";
 import { happenedToMade } from "../../../tasks/happenings-store.ts";
 import { homeValue, withHome, type Home } from "../../congregations/index.ts";
 import { roleRecordOfMade, personParts, personRow, type PersonDraft, type PersonRow } from "../../people/index.ts";
+import { addVisit } from "../card/log-store.ts";
 import { CARD_MADE } from "../notices.ts";
 
 export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status">>;
+/** Characters, as the contract allows. */
+const MOST_PRAYERS = 4_000;
+
 type CardRow = Omit<NewCard, "person_id" | "congregation_id" | "created_at">;
 
 /** The parts of a statement that publish the card of its part `card` and add the first visit. */
@@ -61,4 +65,41 @@ export async function enterVisitor(
   const rows = { person: personRow(draft, now), card: { ...card, status: "novo" as const }, home };
   const { id, person_id: personId } = onlyRow(await withHome(() => insertVisitor(tx, rows)));
   return { id, personId };
+}
+
+type Answers = Pick<NewCard, "visit_date" | "prayer_requests" | "consent_version" | "consent_at">;
+
+/**
+ * Adds a visit of today to the only open card of a person with this name and telephone, so that whoever fills in the public form once
+ * more becomes no second person. What is kept of the person stays: the form may be a stranger's. A new prayer request is added.
+ *
+ * @returns the card; null: none, or several match, or its congregation is another one than was asked for
+ * @unscoped the answer does not show whether there is one
+ */
+export async function enterReturn(
+  tx: Handle,
+  typed: { readonly name: string; readonly phone: string; readonly congregation_id?: number | null | undefined },
+  answers: Answers,
+  now: Date,
+): Promise<{ readonly id: number; readonly personId: number } | null> {
+  const queries = queriesOf(tx);
+  const { rows } = await sql<{ id: number; person_id: number; congregation_id: number }>`
+    select visitors.id, visitors.person_id, visitors.congregation_id from people join visitors on visitors.person_id = people.id
+    where people.name_folded = fold(${typed.name}) and dialed(people.phone) = dialed(${typed.phone}::text) and people.anonymised_at is null
+      and visitors.status <> 'convertido_para_membro'
+    order by visitors.id limit 2 for no key update of visitors`.execute(queries);
+  const [card] = rows;
+  if (!card || rows.length > 1) return null;
+  if (typeof typed.congregation_id === "number" && typed.congregation_id !== card.congregation_id) return null;
+  await addVisit(tx, { visitorId: card.id, day: answers.visit_date, by: null }, now);
+  const asked = answers.prayer_requests ?? null;
+  await sql`
+    update visitors set visit_date = greatest(visit_date, ${answers.visit_date}::date),
+      prayer_requests = case when ${asked}::text is null or position(${asked}::text in coalesce(prayer_requests, '')) > 0 then prayer_requests
+        else left(concat_ws(E'\n\n', ${asked}::text, prayer_requests), ${MOST_PRAYERS}::int) end,
+      consent_version = coalesce(${answers.consent_version ?? null}, consent_version),
+      consent_at = coalesce(${answers.consent_at ?? null}::timestamptz, consent_at),
+      version = version + 1, updated_at = ${now}
+    where id = ${card.id}`.execute(queries);
+  return { id: card.id, personId: card.person_id };
 }

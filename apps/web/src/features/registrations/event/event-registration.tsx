@@ -1,4 +1,4 @@
-import type { RegistrationCourse, RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
+import type { RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
 import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
@@ -6,9 +6,6 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { useMay } from "../../../api/rights.ts";
-import { churchNow } from "../../../language/church-now.ts";
-import { dayText } from "../../../language/date-words.ts";
-import { useChurchData } from "../../../shell/church-query.ts";
 import { Answer } from "../../../ui/base/answer.tsx";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { Button } from "../../../ui/base/button.tsx";
@@ -19,6 +16,7 @@ import { useLayer } from "../../../ui/layer/use-layer.ts";
 import type { EventSectionProps } from "../../agenda/index.ts";
 import { stateLooks } from "../looks.ts";
 import registrationsStyles from "../registrations.module.css";
+import { CourseNote } from "./course-note.tsx";
 import { Registered } from "./registered.tsx";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
@@ -136,17 +134,6 @@ export function EventRegistration(event: EventSectionProps) {
       }
     </Answer>
   );
-}
-
-/** What one registration for a course is for. */
-function CourseNote({ course: { times, last_starts_at: last } }: { readonly course: RegistrationCourse }) {
-  const { t, i18n } = useTranslation("registrations");
-  const zone = useChurchData().data?.time_zone;
-  const text =
-    times === null || last === null
-      ? t("course.all")
-      : t("course.times", { count: times, last: dayText(i18n.language, churchNow(zone, new Date(last)).day) });
-  return <p className={registrationsStyles.note}>{text}</p>;
 }
 
 function Fullness({ settings: { capacity, taken, waiting, unconfirmed, door: state } }: { readonly settings: RegistrationSettings }) {
