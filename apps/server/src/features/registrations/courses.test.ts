@@ -217,9 +217,60 @@ test("two who open the course of one series at once make one", async () => {
 
 test("who may not change the occurrence with the settings may not change the course", async () => {
   const leader = await server.account({ role: "leader" });
-  const [first = 0, , third = 0] = await weekly(4);
+  const [first = 0, second = 0, third = 0] = await weekly(4);
+  await change(third, "following", { title: "Segunda parte" });
+  await rowsOf("update event_series set owner_id = $1 where id = (select series_id from events where id = $2)", [leader.id, third]);
+  expect((await open(third, { scope: "this" }, leader)).status).toBe(200);
+  await rowsOf("delete from event_registration where event_id = $1", [third]);
   await open(first);
-  await change(third, "following", { owner_id: leader.id });
-  const mine = await open(third, {}, leader);
-  expect(mine.body.error).toBe("event.notFound");
+  await rowsOf("insert into course_series select series_id, $1 from events where id = $2", [first, third]);
+  expect(await settingsOf(third)).toMatchObject({ event_id: first });
+  expect((await open(third, { capacity: 1 }, leader)).body.error).toBe("event.notFound");
+  expect((await register(third, { for_other: true }, leader)).body.error).toBe("event.notFound");
+  expect(await settingsOf(second)).toMatchObject({ capacity: null, taken: 0 });
+});
+
+test("a course of another congregation, or of a series that is not public, stays closed", async () => {
+  const [other] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Jardim') returning id");
+  const local = await server.account({ role: "admin", congregationIds: [other?.id ?? 0] });
+  const [first = 0, second = 0] = await weekly(2);
+  await open(first);
+  await register(first);
+  const answers = await Promise.all([
+    open(second, {}, local),
+    ask("GET", `/events/${second}/registration`, undefined, local),
+    ask("POST", `/events/${second}/registration/cancel`, {}, local),
+  ]);
+  expect(answers.map(({ body }) => body.error)).toEqual(["event.notFound", "event.notFound", "event.notFound"]);
+  expect((await ask<Registration[]>("GET", `/registrations?event=${second}`, undefined, local)).body.data).toEqual([]);
+  const [quiet = 0, later = 0] = await weekly(2, { visibility: "members" });
+  expect((await open(quiet)).body.fields).toEqual({ public: "registration.notPublic" });
+  await open(quiet, { public: false });
+  expect((await register(later)).body.error).toBe("registration.unknownEvent");
+  expect(await publicOf(later)).toBeNull();
+});
+
+test("a rush at all occurrences of a course never exceeds its places, and a repeated submit makes one registration", async () => {
+  const events = await weekly(4);
+  await open(events[0] ?? 0, { capacity: 5 });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_none, at) => register(events[at % 4] ?? 0, { name: `Pessoa ${at}`, email: `rush${at}@exemplo.com` })),
+  );
+  expect(answers.filter(({ body }) => body.data?.state === "confirmed")).toHaveLength(5);
+  const key = { client_key: randomUUID(), email: "duas@exemplo.com", name: "Duas Vezes" };
+  const [once, twice] = [await register(events[0] ?? 0, key), await register(events[3] ?? 0, key)];
+  expect([once.body.data?.number, twice.body.data?.number]).toEqual([21, 21]);
+  expect(await settingsOf(events[2] ?? 0)).toMatchObject({ taken: 5, waiting: 16 });
+});
+
+test.each([
+  ["in the year 9999", { start_date: "9999-12-28T19:30", end_date: "9999-12-28T21:00" }],
+  ["with ten thousand dates", { rrule: "FREQ=DAILY;COUNT=10000" }],
+  ["with a title that turns the line round", { title: "Curso \u202e sed" }],
+])("a course %s is answered without a server error", async (_what, fields) => {
+  const rrule = "FREQ=WEEKLY;COUNT=4";
+  const made = await ask<Event>("POST", "/events", { title: "Curso", ...evenings, rrule, ...fields });
+  expect(made.status).toBeLessThan(500);
+  const id = made.body.data?.id;
+  if (id !== undefined) expect((await open(id)).status).toBeLessThan(500);
 });
