@@ -132,3 +132,51 @@ test("where nobody can register the page does not ask who comes, and says the da
   await expect(page.getByText("Abrem em 1 de dezembro de 2026, 9h.")).toBeVisible();
   await expect(page.getByText(/Diga quem vem/)).toHaveCount(0);
 });
+
+for (const width of [1440, 390])
+  test(`${width} px: one registration is opened for a whole course, and its page and its list say so`, async ({
+    open,
+    demo,
+    sessionOf,
+  }) => {
+    const { token } = await sessionOf("secretaria");
+    const day = `${new Date().getUTCFullYear() + 1}-04-06`;
+    const title = `Curso de noivos ${width}`;
+    const times = { start_date: `${day}T19:30`, end_date: `${day}T21:00`, rrule: "FREQ=WEEKLY;COUNT=4" };
+    const body = { title, type: "teaching", visibility: "public", ...times };
+    const id = (await ask<FoundEvent>(demo.url, "POST", "/events", { token, body })).body.data?.id ?? 0;
+    const page = await open({ as: "secretaria", path: `/agenda?event=${id}`, width, height: 844 });
+    const panel = page.getByRole("dialog", { name: "Detalhes do evento" });
+    await panel.getByRole("button", { name: "Abrir inscrições" }).click();
+    const form = page.getByRole("dialog", { name: "Abrir inscrições" });
+    await form.getByLabel("A inscrição vale para").selectOption({ label: "Todos os encontros da série" });
+    await form.getByRole("checkbox", { name: /Qualquer pessoa pode se inscrever/ }).check();
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await expect(panel.getByText(/Uma inscrição vale para os 4 encontros/)).toBeVisible();
+
+    const anybody = await open({ path: `/event-registration?event=${id}`, width, height: 844 });
+    await expect(anybody.getByText("A inscrição vale para os 4 encontros.")).toBeVisible();
+    await anybody.getByText("Próximos encontros").click();
+    await expect(
+      anybody
+        .getByRole("listitem")
+        .filter({ hasText: /27 de abril de \d{4}, 19h30 às 21h/ })
+        .last(),
+    ).toBeVisible();
+    await anybody.getByLabel("Nome completo").fill("Nair do Curso");
+    await anybody.getByLabel("E-mail").fill(`nair.${width}@exemplo.com`);
+    await anybody.getByRole("checkbox").check();
+    await anybody.getByRole("button", { name: "Inscrever-me" }).click();
+    await expect(anybody.getByText("Tudo certo, Nair do Curso!")).toBeVisible();
+
+    await page.goto(`${demo.url}/agenda/registrations?event=${id}`);
+    const head = page.getByRole("region", { name: `Inscrições de ${title}` });
+    await expect(head.getByText(/Uma inscrição vale para os 4 encontros/)).toBeVisible();
+    await expect(page.getByText("Nair do Curso")).toBeVisible();
+    await head.getByRole("button", { name: "Link e QR code" }).click();
+    await expect(page.getByRole("dialog", { name: `Convide para ${title}` }).getByRole("img")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await head.getByRole("button", { name: "Ver as de todos os eventos" }).click();
+    await expect(head).toHaveCount(0);
+    await ask(demo.url, "PUT", `/events/${id}?scope=all`, { token, body: { status: "canceled" } });
+  });

@@ -15,7 +15,7 @@ test("a treasurer imports a sheet of past movements: faults named, columns corre
 }) => {
   const page = await open({ as: "tesoureiro", path: "/finance/transactions" });
   await page.getByRole("link", { name: "Importar" }).first().click();
-  await expect(page.getByRole("heading", { name: "Importar lançamentos", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Importar", level: 1 })).toBeVisible();
   const sheet = file("cofre.csv", [
     "Quando;Histórico;Valor;Categoria",
     `${daysBack(10)};Cofre das crianças;1.234,56;Oferta`,

@@ -28,7 +28,7 @@ export const moneyScreens: readonly ScreenUnderTest[] = [
   { name: "finance, a new plan refused", path: "/finance/installments?add=true", as: "tesoureiro", reach: refused },
   list("/finance/goals", "Metas"),
   list("/finance/months", "Meses"),
-  list("/finance/imports", "Importar lançamentos"),
+  list("/finance/imports", "Importar"),
   {
     name: "finance, the rows of an import",
     path: "/finance/imports",

@@ -30,13 +30,17 @@ export const registrationNames: RecordNames = {
  */
 export const registrationStates = ["pending", "confirmed", "waiting", "unconfirmed", "canceled"] as const;
 export type RegistrationState = (typeof registrationStates)[number];
-export const registrationSorts = ["number", "-number", "name", "-name"] as const;
+export const registrationSorts = ["number", "-number", "name", "-name", "registered", "-registered"] as const;
 
 export const questionKinds = ["text", "choice", "yes_no", "number"] as const;
 
 /** The registration state of an event for a caller: `waitlist` is full with a waiting list, `full` without. */
 export const eventRegistrationStates = ["open", "waitlist", "full", "soon", "closed", "canceled", "over"] as const;
 export type EventRegistrationState = (typeof eventRegistrationStates)[number];
+
+/** What one registration is for: `this` event, or `all` occurrences of its series, as a course wants it. */
+export const registrationScopes = ["this", "all"] as const;
+export type RegistrationScope = (typeof registrationScopes)[number];
 
 /** Registrations that one call confirms or cancels. */
 export const MOST_TOGETHER = 100;
@@ -70,6 +74,8 @@ export const registrationSettingsInput = z.object({
   needs_approval: auditValues(z.optional(flag)),
   /** Guests may register on the public page; for public events only. */
   public: auditValues(z.optional(flag)),
+  /** Changes only while nobody is registered. */
+  scope: auditValues(z.optional(choice(registrationScopes))),
   /** All questions in order; one that is left out is deleted with its answers. */
   questions: z.optional(z.array(questionInput, { error: "field.required" }).check(z.maxLength(MOST_QUESTIONS, { error: "field.tooLong" }))),
   version,
@@ -84,12 +90,26 @@ const question = z.object({
 });
 export type RegistrationQuestion = z.infer<typeof question>;
 
+const course = z.object({
+  /** Occurrences that are not canceled, past ones too; null: the course has no end. */
+  times: z.nullable(z.number()),
+  first_starts_at: z.nullable(instant),
+  /** Null: the course has no end. */
+  last_starts_at: z.nullable(instant),
+  /** The next ones, in order. */
+  meetings: z.array(z.object({ starts_at: instant, ends_at: instant })),
+});
+export type RegistrationCourse = z.infer<typeof course>;
+
 const receiptEvent = z.object({
   id: z.number(),
   title: z.string(),
   location: z.nullable(z.string()),
+  /** Of a course: of its next occurrence, and of its last one once it is over. */
   starts_at: instant,
   ends_at: instant,
+  /** The registration is for every occurrence of a series; null: for this event alone. */
+  course: z.nullable(course),
   /** The event ends at the midnight after its last day. */
   all_day: z.boolean(),
   /** The event's IANA zone: an all-day event's days are those of its clock. */
@@ -131,6 +151,7 @@ const ownRegistration = z.object({
 export type OwnRegistration = z.infer<typeof ownRegistration>;
 
 export const registrationSettings = z.object({
+  /** The event that keeps them: of a course one of its occurrences. */
   event_id: z.number(),
   capacity: z.nullable(z.number()),
   /** People with a place, including pending ones. */
@@ -144,6 +165,8 @@ export const registrationSettings = z.object({
   waiting_list: z.boolean(),
   needs_approval: z.boolean(),
   public: z.boolean(),
+  scope: choice(registrationScopes),
+  course: z.nullable(course),
   questions: z.array(question),
   door: choice(eventRegistrationStates),
   /** The caller's registration that is not canceled; null: none. */

@@ -62,7 +62,7 @@ export const registrationRoutes = routeTable("registrations", {
     refusal: registrationSettings,
     audit: "updates",
     done: "registration.opened",
-    fails: ["event.notFound"],
+    fails: ["event.notFound", "registration.scopeTaken"],
   },
   getPublicRegistration: {
     method: "GET",
@@ -229,6 +229,8 @@ export const registrationFailures = {
   "registration.choices": 400,
   "registration.partyTooLarge": 400,
   "registration.answerRequired": 400,
+  "registration.noSeries": 400,
+  "registration.scopeTaken": 409,
   "registration.unknownEvent": 404,
   "registration.full": 409,
   "registration.closed": 409,

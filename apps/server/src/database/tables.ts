@@ -514,6 +514,18 @@ export interface CountSettlements {
   settled_by: number | null;
 }
 
+export interface CourseSeries {
+  event_id: number;
+  series_id: number;
+}
+
+export interface CourseTold {
+  canceled: Generated<boolean>;
+  event_id: number;
+  location: string | null;
+  starts_at: Timestamp;
+}
+
 export interface CustomChoices {
   archived_at: Timestamp | null;
   field_id: number;
@@ -2066,6 +2078,8 @@ export interface DB {
   count_marks: CountMarks;
   count_sessions: CountSessions;
   count_settlements: CountSettlements;
+  course_series: CourseSeries;
+  course_told: CourseTold;
   custom_choices: CustomChoices;
   custom_fields: CustomFields;
   custom_values: CustomValues;

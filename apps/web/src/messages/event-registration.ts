@@ -17,6 +17,22 @@ export const messages = {
   "when.days": ["{{from}} a {{to}}", "{{from}} a {{to}}", "{{from}} to {{to}}"],
   "when.times": ["{{day}}, {{from}} às {{to}}", "{{day}}, de {{from}} a {{to}}", "{{day}}, {{from}} to {{to}}"],
   "when.span": ["{{from}} até {{to}}", "{{from}} hasta {{to}}", "{{from}} until {{to}}"],
+  "course.all": [
+    "A inscrição vale para todos os encontros.",
+    "La inscripción vale para todos los encuentros.",
+    "Your registration is for every session.",
+  ],
+  "course.times_one": [
+    "A inscrição vale para {{count}} encontro.",
+    "La inscripción vale para {{count}} encuentro.",
+    "Your registration is for {{count}} session.",
+  ],
+  "course.times_other": [
+    "A inscrição vale para os {{count}} encontros.",
+    "La inscripción vale para los {{count}} encuentros.",
+    "Your registration is for all {{count}} sessions.",
+  ],
+  "course.next": ["Próximos encontros", "Próximos encuentros", "Coming sessions"],
   form: ["Formulário de inscrição", "Formulario de inscripción", "Registration form"],
   name: ["Nome completo", "Nombre completo", "Full name"],
   email: ["E-mail", "Correo electrónico", "Email"],

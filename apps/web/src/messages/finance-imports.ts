@@ -7,7 +7,7 @@ declare module "i18next" {
 }
 
 export const messages = {
-  title: ["Importar lançamentos", "Importar movimientos", "Import transactions"],
+  title: ["Importar", "Importar", "Import"],
   lead: [
     "Traga o passado da sua planilha. Você confere linha por linha antes de lançar, e pode desfazer tudo por 7 dias.",
     "Trae el pasado desde tu hoja de cálculo. Revisas fila por fila antes de registrar y puedes deshacerlo todo durante 7 días.",

@@ -30,6 +30,12 @@ export const failureTexts: Readonly<Record<RegistrationText, InLanguages>> = {
     "These are too many people for one registration",
   ],
   "registration.answerRequired": ["Responda a esta pergunta", "Responde a esta pregunta", "Answer this question"],
+  "registration.noSeries": ["Este evento não se repete", "Este evento no se repite", "This event does not repeat"],
+  "registration.scopeTaken": [
+    "Já há pessoas inscritas, e elas souberam para que dia vale. Para mudar isso, cancele antes as inscrições.",
+    "Ya hay personas inscritas, y se les dijo para qué día vale. Para cambiarlo, cancela antes las inscripciones.",
+    "People are registered already and were told which day it is for. To change this, cancel their registrations first.",
+  ],
   "registration.unknownEvent": [
     "Não encontramos este evento, ou ele não recebe inscrições.",
     "No encontramos este evento, o no recibe inscripciones.",

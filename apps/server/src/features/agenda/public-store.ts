@@ -21,7 +21,7 @@ const special = (now: Date) => sql`events.starts_at < ${now}::timestamptz + inte
 const registers = (
   now: Date,
 ) => sql<boolean>`coalesce(events.status, event_series.status) <> 'canceled' and events.ends_at > ${now} and exists (
-  select from event_registration as settings where settings.event_id = events.id and settings.public
+  select from event_registration as settings where settings.event_id = registration_of(events.id) and settings.public
     and (opens_at is null or opens_at <= ${now}) and (closes_at is null or closes_at > ${now})
     and (capacity is null or taken < capacity or waiting_list))`;
 

@@ -21,9 +21,9 @@ export interface HeldPlace {
  *
  * @throws Failure `registration.notFound`
  */
-export async function holdRegistration(tx: Handle, found: Pick<HeldRegistration, "id" | "event_id">): Promise<HeldPlace> {
+export async function holdRegistration(tx: Handle, found: Pick<HeldRegistration, "id" | "event_id">, now: Date): Promise<HeldPlace> {
   await holdPlaces(tx, found.event_id);
-  const [event, held] = [await readRegistration(tx, found.event_id), await findRegistration(tx, found.id)];
+  const [event, held] = [await readRegistration(tx, found.event_id, now), await findRegistration(tx, found.id)];
   if (!event || !held) throw new Failure("registration.notFound");
   return { event, held };
 }

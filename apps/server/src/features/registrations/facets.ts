@@ -70,14 +70,21 @@ export async function takeNews(tx: Handle, eventId: number): Promise<EventNews |
 export const registrationFollower: EventFollower = {
   holds: async (tx, eventIds) => {
     const { rows } = await sql<{ event_id: number }>`
-      select distinct event_id from registrations where event_id = any(${[...eventIds]}::bigint[])`.execute(queriesOf(tx));
+      select asked as event_id from unnest(${[...eventIds]}::bigint[]) as asked
+      where exists (select from registrations where registrations.event_id in (asked, registration_of(asked)))
+        or exists (
+          -- The settings of a course that has other occurrences.
+          select from course_series join events on events.series_id = course_series.series_id
+          where course_series.event_id = asked and events.id <> all(${[...eventIds]}::bigint[]))`.execute(queriesOf(tx));
     return rows.map(({ event_id: id }) => id);
   },
   counts: {
     what: "registrations",
     of: async (tx, eventIds) => {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from registrations where event_id = any(${[...eventIds]}::bigint[])`.execute(queriesOf(tx));
+        select count(*)::int as count from registrations
+        where event_id = any(array(
+          select unnest(array[asked, registration_of(asked)]) from unnest(${[...eventIds]}::bigint[]) as asked))`.execute(queriesOf(tx));
       return rows[0]?.count ?? 0;
     },
   },
@@ -85,14 +92,17 @@ export const registrationFollower: EventFollower = {
     await sql`
       update event_registration set told_starts_at = events.starts_at from events
       where events.id = event_registration.event_id and events.id = any(${[...eventIds]}::bigint[])`.execute(queriesOf(tx));
+    await sql`
+      update course_told set starts_at = events.starts_at from events
+      where events.id = course_told.event_id and events.id = any(${[...eventIds]}::bigint[])`.execute(queriesOf(tx));
   },
   changed: async (tx, eventIds, now) => {
     announce(tx, "happenings");
     await sql`
       insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
-      select ${REGISTERED_EVENT}::text, ${now}, ${now}, congregation_id, 'event', id from events
-      where id = any(${[...eventIds]}::bigint[]) and exists (select from registrations where event_id = events.id and state <> 'canceled')`.execute(
-      queriesOf(tx),
-    );
+      select distinct ${REGISTERED_EVENT}::text, ${now}::timestamptz, ${now}::timestamptz, events.congregation_id, 'event', kept.id
+      from unnest(${[...eventIds]}::bigint[]) as changed, lateral (select coalesce(registration_of(changed), changed) as id) as kept
+        join events on events.id = kept.id
+      where exists (select from registrations where event_id = kept.id and state <> 'canceled')`.execute(queriesOf(tx));
   },
 };

@@ -24,6 +24,7 @@ import { openRegistration, settingsFor } from "./settings/open.ts";
 import { receiptOf } from "./receipt.ts";
 import { registerForEvent } from "./register.ts";
 import { admitRegistrations, cancelRegistrations, tellAdmitted } from "./several.ts";
+import { registrationOf } from "./course-store.ts";
 import { isPublic, readRegistration } from "./settings/store.ts";
 import { idInToken, originOf } from "./token.ts";
 
@@ -45,7 +46,9 @@ const columns = exportTexts<Registration>(
   { state: registrationStates },
 );
 const listRegistrations: ListHandler<Rows["listRegistrations"]> = async ({ query, reads, scope }) => {
-  const { rows, meta } = await readPage(reads, scope("agenda"), query);
+  // An occurrence of a course has the registrations of the course.
+  const event = query.event === undefined ? undefined : ((await registrationOf(reads, query.event)) ?? query.event);
+  const { rows, meta } = await readPage(reads, scope("agenda"), { ...query, event });
   return { data: [...rows], meta };
 };
 
@@ -74,12 +77,12 @@ async function admit(tx: Handle, { event, held }: HeldPlace, now: Date): Promise
 const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
   getRegistrationSettings: async ({ caller, now, params, reads, scope }) => {
     await readSeenEvent(reads, scope("agenda"), params.id);
-    const row = await readRegistration(reads, params.id);
+    const row = await readRegistration(reads, params.id, now);
     return { data: row && (await settingsFor(reads, row, caller.personId, now)) };
   },
   openRegistration,
   getPublicRegistration: async ({ now, params, reads }) => {
-    const row = await readRegistration(reads, params.id);
+    const row = await readRegistration(reads, params.id, now);
     if (!row || !isPublic(row)) throw new Failure("registration.unknownEvent");
     const {
       event_id: id,
@@ -96,10 +99,11 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
       opens_at,
       closes_at,
       party_max,
+      course,
     } = row;
     return {
       data: {
-        event: { id, title, description, location, starts_at, ends_at, all_day, time_zone, church_zone },
+        event: { id, title, description, location, starts_at, ends_at, all_day, time_zone, church_zone, course },
         door: registrationStateOf(row, now),
         opens_at,
         closes_at,
@@ -113,7 +117,7 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
   registerForEvent: registerForEvent(services),
   getOwnRegistration: async ({ body, now, reads }) => {
     const { found, origin } = await findByToken(reads, services, body.token);
-    const event = await readRegistration(reads, found.event_id);
+    const event = await readRegistration(reads, found.event_id, now);
     if (!event) throw new Failure("registration.notFound");
     return { data: await receiptOf(reads, services, event, found, now, origin) };
   },
@@ -121,22 +125,22 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
     inTransaction(async (tx) => {
       const { found, origin } = await findByToken(tx, services, body.token);
       if (origin !== "mail") throw new Failure("registration.notFound");
-      const place = await holdRegistration(tx, found);
+      const place = await holdRegistration(tx, found, now);
       if (place.held.state === "unconfirmed") {
         if (isOver(place.event, now)) throw new Failure("registration.over");
         const { left } = await admitAll(tx, place.event, [place.held], place.event.needs_approval ? "pending" : "confirmed", now);
         if (left.length > 0) throw new Failure("registration.full");
       }
-      const { event, held } = await holdRegistration(tx, found);
+      const { event, held } = await holdRegistration(tx, found, now);
       return { data: await receiptOf(tx, services, event, held, now, origin), targetId: held.id, personId: held.person_id };
     }),
   cancelOwnRegistration: ({ address, body, now }, inTransaction) =>
     inTransaction(async (tx) => {
       const { found, origin } = await findByToken(tx, services, body.token);
-      const place = await holdRegistration(tx, found);
+      const place = await holdRegistration(tx, found, now);
       const tellAt = place.held.email === null ? now : await takeMailTurn(tx, services.tokens, address, now);
       await cancelAll(tx, place.event, [place.held], { isOwners: true, actorId: null, tellAt }, now);
-      const { event, held } = await holdRegistration(tx, place.held);
+      const { event, held } = await holdRegistration(tx, place.held, now);
       return { data: await receiptOf(tx, services, event, held, now, origin), targetId: held.id, personId: held.person_id };
     }),
   listRegistrations,
@@ -147,14 +151,14 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
   },
   admitRegistration: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id));
+      const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id), now);
       await admit(tx, place, now);
       const data = await readRecord(tx, registrationKind, scope("agenda"), params.id);
       return { data, personId: data.person_id, changed: ["state"] };
     }),
   cancelRegistration: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id));
+      const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id), now);
       await cancelAll(tx, place.event, [place.held], { isOwners: false, actorId: caller.id }, now);
       const data = await readRecord(tx, registrationKind, scope("agenda"), params.id);
       return { data, personId: data.person_id, changed: ["state"] };
@@ -164,11 +168,12 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
   cancelMyRegistration: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       await readSeenEvent(tx, scope("agenda"), params.id);
-      const found = await findOfPerson(tx, params.id, caller.personId);
+      const kept = await registrationOf(tx, params.id);
+      const found = kept === null ? undefined : await findOfPerson(tx, kept, caller.personId);
       if (!found) throw new Failure("registration.notFound");
-      const place = await holdRegistration(tx, found);
+      const place = await holdRegistration(tx, found, now);
       await cancelAll(tx, place.event, [place.held], { isOwners: true, actorId: caller.id }, now);
-      const row = await readRegistration(tx, params.id);
+      const row = await readRegistration(tx, found.event_id, now);
       if (!row) throw new Failure("registration.notFound");
       return { data: await settingsFor(tx, row, caller.personId, now), targetId: found.id, personId: caller.personId };
     }),
@@ -188,6 +193,8 @@ export const registrations = {
       retention: "parent",
       private: ["email", "phone", "code", "search_text"],
     },
+    course_series: { backup: "data", congregation: { parent: "event_series" }, retention: "parent" },
+    course_told: { backup: "data", congregation: { parent: "events" }, retention: "parent" },
     registration_networks: { backup: "volatile", congregation: { parent: "events" }, retention: "swept" },
     registration_mail_turns: { backup: "volatile", congregation: "none", retention: "swept" },
     registration_answers: { backup: "data", congregation: { parent: "registrations" }, retention: "parent", private: ["value"] },

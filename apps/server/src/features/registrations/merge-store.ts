@@ -31,9 +31,10 @@ export async function countDoubled(handle: Handle, pair: Pair, now: Date): Promi
   const ids = (await findDoubled(handle, pair)).map(({ id }) => id);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from registrations join event_registration using (event_id) join events on events.id = event_id join event_series on event_series.id = series_id
-    where registrations.id = any(${ids}::bigint[]) and ends_at > ${now} and coalesce(events.status, event_series.status) <> 'canceled'`.execute(
-    queriesOf(handle),
-  );
+    where registrations.id = any(${ids}::bigint[]) and case
+      when exists (select from course_series where course_series.event_id = events.id)
+        then exists (select from course_meetings(events.id) as meeting where meeting.ends_at > ${now})
+      else ends_at > ${now} and coalesce(events.status, event_series.status) <> 'canceled' end`.execute(queriesOf(handle));
   return rows[0]?.count ?? 0;
 }
 

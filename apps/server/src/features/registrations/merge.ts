@@ -15,7 +15,7 @@ import { findRegistration, putState } from "./store.ts";
 export async function joinRegistrations(tx: Handle, merge: PersonMerge, now: Date): Promise<void> {
   for (const { id, event_id: eventId } of await findDoubled(tx, merge)) {
     await holdPlaces(tx, eventId);
-    const [event, held] = [await readRegistration(tx, eventId), await findRegistration(tx, id)];
+    const [event, held] = [await readRegistration(tx, eventId, now), await findRegistration(tx, id)];
     if (event && held && !isOver(event, now)) await cancelAll(tx, event, [held], { isOwners: false, actorId: null, tellAt: null }, now);
   }
   await moveRegistrations(tx, merge);
@@ -42,7 +42,7 @@ export async function placeAgain(tx: Handle, ids: readonly number[], now: Date):
   for (const id of ids) {
     const found = await findRegistration(tx, id);
     if (!found || found.state === "canceled") continue;
-    const { event, held } = await holdRegistration(tx, found);
+    const { event, held } = await holdRegistration(tx, found, now);
     const none = { taken: 0, waiting: 0, unconfirmed: 0 };
     if (held.state === "waiting" || held.state === "unconfirmed") {
       await changePlaces(tx, held.event_id, { ...none, [held.state]: held.party });

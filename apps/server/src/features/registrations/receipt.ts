@@ -15,9 +15,9 @@ export async function receiptOf(
   now: Date,
   origin: "page" | "mail" = "page",
 ): Promise<RegistrationReceipt> {
-  const { event_id: id, title, location, starts_at, ends_at, all_day, time_zone, church_zone } = event;
+  const { event_id: id, title, location, starts_at, ends_at, all_day, time_zone, church_zone, course } = event;
   return {
-    event: { id, title, location, starts_at, ends_at, all_day, time_zone, church_zone },
+    event: { id, title, location, starts_at, ends_at, all_day, time_zone, church_zone, course },
     name: held.name ?? "",
     party: held.party,
     state: held.state,

@@ -74,6 +74,7 @@ async function standingOf(tx: Handle, context: RegisterCall, row: RegistrationRo
   if (!caller || !holds(caller.permissions, "agenda:view")) return "public";
   if ((body.for_other === true || body.person_id !== undefined) && holds(caller.permissions, "agenda:edit")) {
     await readChangeableEvent(tx, context.scope("agenda"), params.id);
+    if (row.event_id !== params.id) await readChangeableEvent(tx, context.scope("agenda"), row.event_id);
     return "staff";
   }
   // An account that sees the event registers as itself; a public event is open to it as to everybody.
@@ -172,13 +173,13 @@ export const registerForEvent =
 const register = (services: Pick<Services, "tokens">, context: RegisterCall, inTransaction: InTransaction<Row>) =>
   inTransaction(async (tx): Promise<{ data: RegistrationReceipt; targetId: number; personId: number | null }> => {
     const { body, caller, now, params, address, language } = context;
-    const row = await readRegistration(tx, params.id);
+    const row = await readRegistration(tx, params.id, now);
     if (!row) throw new Failure("registration.unknownEvent");
     const standing = await standingOf(tx, context, row);
     if (standing === "public" && !isPublic(row)) throw new Failure("registration.unknownEvent");
     const known = await findByKey(tx, body.client_key);
     if (known) {
-      if (known.event_id !== params.id) throw new Failure("registration.unknownEvent");
+      if (known.event_id !== row.event_id) throw new Failure("registration.unknownEvent");
       return { data: await receiptOf(tx, services, row, known, now), targetId: known.id, personId: known.person_id };
     }
     checkRegistrationState(row, standing, now);
@@ -190,10 +191,10 @@ const register = (services: Pick<Services, "tokens">, context: RegisterCall, inT
     const contact = email ?? phone;
     if (standing !== "staff" && contact !== null)
       await countRegistration(services, tx, { address: standing === "public" ? address : null, contact }, now);
-    const again = standing === "public" ? await findAgain(tx, params.id, { name, email, phone }) : undefined;
+    const again = standing === "public" ? await findAgain(tx, row.event_id, { name, email, phone }) : undefined;
     if (again) throw new RegisteredAgain(row, again);
     const personId = await personOf(tx, context, standing, row);
-    if (personId !== null && (await findOfPerson(tx, params.id, personId))) throw already;
+    if (personId !== null && (await findOfPerson(tx, row.event_id, personId))) throw already;
     const tellAt = standing === "public" && email !== null ? await takeMailTurn(tx, services.tokens, address, now) : now;
     const { number, state } = await takeTurn(tx, services, context, standing, row, party);
     const held = await unlessTaken("registrations_client_key_key", new Failure("idempotency.running", { retryAfter: 1 }), () =>
@@ -201,7 +202,7 @@ const register = (services: Pick<Services, "tokens">, context: RegisterCall, inT
         insertRegistration(
           tx,
           {
-            event_id: params.id,
+            event_id: row.event_id,
             congregation_id: row.congregation_id,
             // Named once it is confirmed: until then it must not keep the person from registering.
             person_id: state === "unconfirmed" ? null : personId,

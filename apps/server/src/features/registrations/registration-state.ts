@@ -2,7 +2,8 @@ import type { EventRegistrationState } from "@aprisco/contract/registrations-for
 
 export interface RegistrationStateFacts {
   readonly status: string;
-  readonly ends_at: string;
+  /** The end of the event, or of the last occurrence of a course. */
+  readonly over_at: string;
   readonly opens_at: string | null;
   readonly closes_at: string | null;
   readonly capacity: number | null;
@@ -12,12 +13,12 @@ export interface RegistrationStateFacts {
 
 /** The registration state of an event at an instant. Past and canceled come before full. */
 export function registrationStateOf(
-  { status, ends_at, opens_at, closes_at, capacity, taken, waiting_list }: RegistrationStateFacts,
+  { status, over_at, opens_at, closes_at, capacity, taken, waiting_list }: RegistrationStateFacts,
   now: Date,
 ): EventRegistrationState {
   const isPast = (instant: string | null): boolean => instant !== null && new Date(instant) <= now;
   if (status === "canceled") return "canceled";
-  if (isPast(ends_at)) return "over";
+  if (isPast(over_at)) return "over";
   if (opens_at !== null && !isPast(opens_at)) return "soon";
   if (isPast(closes_at)) return "closed";
   if (capacity === null || taken < capacity) return "open";
@@ -25,5 +26,5 @@ export function registrationStateOf(
 }
 
 /** Whether it is too late to register and to cancel: the event was canceled, or has ended. */
-export const isOver = (facts: Pick<RegistrationStateFacts, "status" | "ends_at">, now: Date): boolean =>
-  facts.status === "canceled" || new Date(facts.ends_at) <= now;
+export const isOver = (facts: Pick<RegistrationStateFacts, "status" | "over_at">, now: Date): boolean =>
+  facts.status === "canceled" || new Date(facts.over_at) <= now;

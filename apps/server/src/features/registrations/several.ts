@@ -40,7 +40,7 @@ async function changeSeveral(
   const changed = { confirmed: 0, waiting: 0, canceled: 0 };
   for (const [eventId, found] of byEvent) {
     await holdPlaces(tx, eventId);
-    const event = await readRegistration(tx, eventId);
+    const event = await readRegistration(tx, eventId, now);
     if (!event || isOver(event, now)) continue;
     // Read once more: another transaction may have changed them before the places were held.
     const held = await findRegistrations(

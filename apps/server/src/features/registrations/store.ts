@@ -60,6 +60,7 @@ const list = {
   sorts: {
     number: { by: "registrations.number", tie: "registrations.id", as: "number" },
     name: { by: "registrations.name_folded", tie: "registrations.id", as: "text" },
+    registered: { by: "registrations.registered_at", tie: "registrations.id", as: "instant" },
   },
 } as const;
 const registrations = listOf(list);

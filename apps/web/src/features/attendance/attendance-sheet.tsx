@@ -16,6 +16,7 @@ import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
+import { PlainSelect } from "../../ui/form/select-field.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
@@ -80,14 +81,18 @@ export function AttendanceSheet({ gathering: { id, title }, accountId, isClosed 
       <div className={styles.choices}>
         <label className={styles.letter}>
           <span className="cm-hidden">{t("letters")}</span>
-          <select value={letter ?? ""} onChange={({ currentTarget }) => setLetter(letters.find((one) => one === currentTarget.value))}>
+          <PlainSelect
+            className={styles.select}
+            value={letter ?? ""}
+            onChange={({ currentTarget }) => setLetter(letters.find((one) => one === currentTarget.value))}
+          >
             <option value="">{t("letters.all")}</option>
             {letters.map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>
             ))}
-          </select>
+          </PlainSelect>
         </label>
         <Button size="sm" aria-pressed={marked} onClick={() => setMarked(!marked)}>
           {t("onlyMarked")}
@@ -150,7 +155,8 @@ function Person({ person: { name, preferred_name: preferred }, role, isClosed, o
           {preferred === null ? null : <small>{preferred}</small>}
         </span>
       </button>
-      <select
+      <PlainSelect
+        className={styles.select}
         aria-label={t("role", { name })}
         value={role ?? ""}
         disabled={isClosed}
@@ -162,7 +168,7 @@ function Person({ person: { name, preferred_name: preferred }, role, isClosed, o
             {t(`role.${one}`)}
           </option>
         ))}
-      </select>
+      </PlainSelect>
     </li>
   );
 }

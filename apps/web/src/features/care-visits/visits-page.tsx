@@ -59,6 +59,7 @@ export function VisitsPage() {
       texts={{
         title: t("visits.title"),
         lead: t("visits.lead"),
+        add: t("visit.new"),
         searchHint: t("visits.searchHint"),
         emptyYet: t("visits.emptyYet"),
         none: t("visits.none"),

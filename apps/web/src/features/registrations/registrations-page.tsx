@@ -20,7 +20,13 @@ import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const RegistrationPanel = lazyPart(async () => ({ default: (await import("./registration-panel.tsx")).RegistrationPanel }));
 
-const { useAddress } = listSearch({ row: registrationRoutes.listRegistrations, usual: () => ({ sort: "number" }), record: "registration" });
+const OfEvent = lazyPart(async () => ({ default: (await import("./of-event.tsx")).OfEvent }));
+
+const { useAddress } = listSearch({
+  row: registrationRoutes.listRegistrations,
+  usual: () => ({ sort: "-registered" }),
+  record: "registration",
+});
 
 export function RegistrationsPage() {
   const { t, i18n } = useTranslation(["registrations", "fields"]);
@@ -71,12 +77,22 @@ export function RegistrationsPage() {
           {
             key: "registered",
             file: "registered_at",
+            sort: "registered",
             title: t("registeredAt", { ns: "fields" }),
             width: "minmax(184px, 1fr)",
             cell: ({ registered_at: at }) => instantText(i18n.language, at, zone),
           },
         ]}
-        above={<AgendaTabs />}
+        above={
+          <>
+            <AgendaTabs />
+            {address.search.event === undefined ? null : (
+              <Suspense fallback={null}>
+                <OfEvent eventId={Number(address.search.event)} onAll={() => address.change({ event: undefined })} />
+              </Suspense>
+            )}
+          </>
+        }
         filters={filters}
         onOpen={({ id }) => {
           opener.remember();

@@ -12,6 +12,8 @@ export interface RecordListTexts {
   /** Default: the name of the records. */
   readonly title?: string;
   readonly lead: ReactNode;
+  /** The button for a new record. Default: "Adicionar" with the name of a record. */
+  readonly add?: string;
   readonly searchHint: string;
   /** The empty state, with and without the right to add. */
   readonly emptyYet: string;
@@ -32,7 +34,7 @@ interface Props<L extends ListRoute> extends Omit<ListPageProps<L>, "row" | "exp
 export function RecordList<L extends ListRoute>({ rows, names, texts: own, layers, ...list }: Props<L>) {
   const texts = useRecordTexts(names);
   const mayAdd = useAllowed(rows.create.allow);
-  const { title = texts.say("title"), lead, searchHint, emptyYet, none, ...more } = own;
+  const { title = texts.say("title"), add = texts.say("add"), lead, searchHint, emptyYet, none, ...more } = own;
   return (
     <ListPage<L>
       {...(list as unknown as Omit<ListPageProps<L>, "row" | "exports" | "add" | "texts">)}
@@ -47,7 +49,7 @@ export function RecordList<L extends ListRoute>({ rows, names, texts: own, layer
         emptyYet: mayAdd ? emptyYet : none,
         failed: texts.say("loadFailed"),
       }}
-      add={mayAdd ? { label: texts.say("add"), onClick: layers.add } : undefined}
+      add={mayAdd ? { label: add, onClick: layers.add } : undefined}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Handle } from "../../../database/connect.ts";
 import { queueMail, type MailReader } from "../../../mail/queue-mail.ts";
 import type { Services } from "../../../services.ts";
 import type { Happening } from "../../../tasks/happening.ts";
+import { takeCourseNews } from "../course-store.ts";
 import { takeNews } from "../facets.ts";
 import { type RegistrationRow, readRegistration } from "../settings/store.ts";
 import { isOver } from "../registration-state.ts";
@@ -18,6 +19,7 @@ const valuesOf = ({ tokens }: MailServices, event: RegistrationRow, held: HeldRe
   event: event.title,
   place: event.location,
   starts: event.starts_at,
+  course: event.course && { times: event.course.times, last: event.course.last_starts_at },
   zone: event.time_zone,
   churchZone: event.church_zone,
   allDay: event.all_day,
@@ -64,7 +66,7 @@ async function mailNews(
 /** Writes the messages that `mailLater` ordered. A receipt is worth nothing once the event is over. */
 export async function sendOrdered(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
   for (const { subjectId, data } of happenings) {
-    const event = await readRegistration(tx, subjectId);
+    const event = await readRegistration(tx, subjectId, now);
     const { what, ids, mostPerHour } = mailOrder.parse(data);
     if (!event || (what === "received" && isOver(event, now))) continue;
     for (const held of await findRegistrations(tx, ids)) {
@@ -77,16 +79,37 @@ export async function sendOrdered(tx: Handle, happenings: readonly Happening[], 
 
 const PAGE = 200;
 
+interface EventNews {
+  readonly what: RegistrationNews;
+  /** The changed occurrence of a course, in place of the course's next one. */
+  readonly of: Partial<Pick<RegistrationRow, "starts_at" | "location" | "course">>;
+}
+
+/** What the registered people of an event are to be told; null: nothing. */
+async function newsOf(tx: Handle, event: RegistrationRow, now: Date): Promise<EventNews | null> {
+  if (event.course === null) {
+    const what = await takeNews(tx, event.event_id);
+    return what && { what, of: {} };
+  }
+  const news = await takeCourseNews(tx, event.event_id, now);
+  if (!news) return null;
+  const { what, starts_at, location } = news;
+  if (what === "courseCanceled") return { what: "eventCanceled", of: {} };
+  return { what, of: starts_at === null ? {} : { starts_at, location, course: null } };
+}
+
 export async function tellRegistered(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
   for (const { subjectId, id } of happenings) {
-    const event = await readRegistration(tx, subjectId);
-    const what = event && (await takeNews(tx, subjectId));
-    if (!event || !what) continue;
+    const event = await readRegistration(tx, subjectId, now);
+    const news = event && (await newsOf(tx, event, now));
+    if (!event || !news) continue;
+    const { what } = news;
+    const told = { ...event, ...news.of };
     for (
       let page = await readRegistered(tx, subjectId, 0, PAGE);
       page.length > 0;
       page = await readRegistered(tx, subjectId, page.at(-1)?.id ?? 0, PAGE)
     )
-      for (const held of page) await mailNews(tx, services, event, held, { what, dedupe: `registration ${what} ${id} ${held.id}` }, now);
+      for (const held of page) await mailNews(tx, services, told, held, { what, dedupe: `registration ${what} ${id} ${held.id}` }, now);
   }
 }

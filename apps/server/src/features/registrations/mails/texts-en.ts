@@ -1,5 +1,5 @@
 import { firstNameIn } from "../../../mail/mail-kind.ts";
-import { pageOf, placeAndTime } from "./event-words.ts";
+import { mayCancel, pageOf, placeAndTime } from "./event-words.ts";
 import type { RegistrationMails, RegistrationNews } from "./values.ts";
 
 const hello = (name: string): string => {
@@ -17,6 +17,12 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
   },
   canceled: { title: "Your registration was canceled", text: "Your registration was canceled for" },
   eventChanged: { title: "The event has changed", text: "Please note the new date and location of" },
+  meetingChanged: { title: "A session has changed", text: "Please note the new date and location of this session of" },
+  meetingCanceled: { title: "A session was canceled", text: "The other sessions go ahead; this one will not take place:" },
+  datesChanged: {
+    title: "The dates have changed",
+    text: "More than one session has changed. See all dates on the page of your registration for",
+  },
   eventCanceled: { title: "The event was canceled", text: "Unfortunately this will not take place:" },
 };
 
@@ -57,9 +63,6 @@ export const registrationMails: RegistrationMails = {
     title: news[mail.what].title,
     paragraphs: [hello(mail.name), `${news[mail.what].text} ${mail.event}.`, ...placeAndTime("en", mail)],
     action: { label: "View the registration", url: pageOf(mail, church) },
-    notes:
-      mail.what === "eventChanged" || mail.what === "promoted"
-        ? ["Can’t make it? Cancel with the link, and someone else gets the place."]
-        : [],
+    notes: mayCancel(mail.what) ? ["Can’t make it? Cancel with the link, and someone else gets the place."] : [],
   }),
 };

@@ -1,5 +1,5 @@
 import { firstNameIn } from "../../../mail/mail-kind.ts";
-import { pageOf, placeAndTime } from "./event-words.ts";
+import { mayCancel, pageOf, placeAndTime } from "./event-words.ts";
 import type { RegistrationMails, RegistrationNews } from "./values.ts";
 
 const hello = (name: string): string => {
@@ -17,6 +17,12 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
   },
   canceled: { title: "Tu inscripción fue cancelada", text: "Se canceló tu inscripción en" },
   eventChanged: { title: "El evento cambió", text: "Mira la nueva fecha y el lugar de" },
+  meetingChanged: { title: "Un encuentro cambió", text: "Mira la nueva fecha y el lugar de este encuentro de" },
+  meetingCanceled: { title: "Un encuentro fue cancelado", text: "Los demás encuentros siguen; este no se realizará:" },
+  datesChanged: {
+    title: "Las fechas cambiaron",
+    text: "Cambió más de un encuentro. Mira todas las fechas en la página de tu inscripción a",
+  },
   eventCanceled: { title: "El evento fue cancelado", text: "Lamentablemente no se realizará:" },
 };
 
@@ -55,9 +61,6 @@ export const registrationMails: RegistrationMails = {
     title: news[mail.what].title,
     paragraphs: [hello(mail.name), `${news[mail.what].text} ${mail.event}.`, ...placeAndTime("es", mail)],
     action: { label: "Ver la inscripción", url: pageOf(mail, church) },
-    notes:
-      mail.what === "eventChanged" || mail.what === "promoted"
-        ? ["¿No puedes venir? Cancela con el enlace: otra persona se queda con el lugar."]
-        : [],
+    notes: mayCancel(mail.what) ? ["¿No puedes venir? Cancela con el enlace: otra persona se queda con el lugar."] : [],
   }),
 };

@@ -1,5 +1,5 @@
 import { firstNameIn } from "../../../mail/mail-kind.ts";
-import { pageOf, placeAndTime } from "./event-words.ts";
+import { mayCancel, pageOf, placeAndTime } from "./event-words.ts";
 import type { RegistrationMails, RegistrationNews } from "./values.ts";
 
 const hello = (name: string): string => {
@@ -17,6 +17,9 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
   },
   canceled: { title: "Sua inscrição foi cancelada", text: "A sua inscrição foi cancelada em" },
   eventChanged: { title: "O evento mudou", text: "Confira a nova data e o local de" },
+  meetingChanged: { title: "Um encontro mudou", text: "Confira a nova data e o local deste encontro de" },
+  meetingCanceled: { title: "Um encontro foi cancelado", text: "Os outros encontros continuam; este não vai acontecer:" },
+  datesChanged: { title: "As datas mudaram", text: "Mais de um encontro mudou. Veja todas as datas na página da sua inscrição em" },
   eventCanceled: { title: "O evento foi cancelado", text: "Infelizmente não vai acontecer:" },
 };
 
@@ -55,7 +58,6 @@ export const registrationMails: RegistrationMails = {
     title: news[mail.what].title,
     paragraphs: [hello(mail.name), `${news[mail.what].text} ${mail.event}.`, ...placeAndTime("pt-BR", mail)],
     action: { label: "Ver a inscrição", url: pageOf(mail, church) },
-    notes:
-      mail.what === "eventChanged" || mail.what === "promoted" ? ["Não pode vir? Cancele pelo link: outra pessoa fica com a vaga."] : [],
+    notes: mayCancel(mail.what) ? ["Não pode vir? Cancele pelo link: outra pessoa fica com a vaga."] : [],
   }),
 };

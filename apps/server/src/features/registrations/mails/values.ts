@@ -12,6 +12,11 @@ const common = {
   /** The church's, on whose clock the time is written; absent in messages of older releases: the event's. */
   churchZone: z.optional(z.string()),
   allDay: z.boolean(),
+  /**
+   * The registration is for every occurrence of a course; null, and absent in messages of older releases: for one event, or the
+   * message is about one occurrence. `times` and `last` are null if the course has no end.
+   */
+  course: z.optional(z.nullable(z.object({ times: z.nullable(z.number()), last: z.nullable(z.string()) }))),
   party: z.number(),
   /** The token of the registration's page, to follow its address. */
   token: z.string(),
@@ -22,7 +27,17 @@ export const received = z.object({
   state: z.enum(["confirmed", "pending", "waiting", "unconfirmed"]),
   position: z.nullable(z.number()),
 });
-export const registrationNews = ["promoted", "admitted", "listed", "canceled", "eventChanged", "eventCanceled"] as const;
+export const registrationNews = [
+  "promoted",
+  "admitted",
+  "listed",
+  "canceled",
+  "eventChanged",
+  "eventCanceled",
+  "meetingChanged",
+  "meetingCanceled",
+  "datesChanged",
+] as const;
 export type RegistrationNews = (typeof registrationNews)[number];
 export const news = z.object({ ...common, what: z.enum(registrationNews) });
 

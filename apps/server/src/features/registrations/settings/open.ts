@@ -2,11 +2,13 @@ import type { RegistrationSettings } from "@aprisco/contract/registrations-form.
 import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { Handle } from "../../../database/connect.ts";
+import type { Scope } from "../../../access/caller.ts";
 import { Failure, fieldFailure } from "../../../failure.ts";
 import type { Handler } from "../../../http/handler.ts";
-import { differing } from "../../../records/record.ts";
+import { differing, unlessTaken } from "../../../records/record.ts";
 import { readChangeableEvent } from "../../resources/index.ts";
 import { promote } from "../cancel.ts";
+import { closeCourse, hasRegistered, openCourse, recurs, registrationOf } from "../course-store.ts";
 import { registrationStateOf } from "../registration-state.ts";
 import {
   changeRegistration,
@@ -41,36 +43,72 @@ function draftsOf(questions: NonNullable<Body["questions"]>): readonly QuestionD
 
 const fields = ["capacity", "opens_at", "closes_at", "party_max", "waiting_list", "needs_approval", "public"] as const;
 
+/** The occurrence that keeps an event's registration, which the caller may change too. */
+async function keptFor(tx: Handle, scope: Scope, eventId: number): Promise<number> {
+  const kept = (await registrationOf(tx, eventId)) ?? eventId;
+  if (kept !== eventId) await readChangeableEvent(tx, scope, kept);
+  return kept;
+}
+
+/**
+ * Makes a registration that of a whole course, or that of one event again. Whoever is registered was told what it is for, so it
+ * changes only while nobody is.
+ */
+async function changeScope(tx: Handle, row: RegistrationRow, event: { readonly id: number; readonly series_id: number }): Promise<void> {
+  if (row.scope === "this" && !(await recurs(tx, event.series_id))) throw fieldFailure("scope", "registration.noSeries");
+  const taken = new Failure("registration.scopeTaken", { fields: { scope: "registration.scopeTaken" } });
+  if (await hasRegistered(tx, event.id)) throw taken;
+  if (row.scope === "all") await closeCourse(tx, row.event_id, event.id);
+  else await unlessTaken("course_series_pkey", taken, () => openCourse(tx, event.id));
+}
+
 /** Opens registration for an event, or changes its settings; with more places the waiting list moves up. */
 export const openRegistration: Handler<Row> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
     const event = await readChangeableEvent(tx, scope("agenda"), params.id);
-    await open(tx, event.id, now);
-    await holdPlaces(tx, event.id);
-    const row = await readRegistration(tx, event.id);
+    const kept = await keptFor(tx, scope("agenda"), event.id);
+    await open(tx, kept, now);
+    await holdPlaces(tx, kept);
+    const row = await readRegistration(tx, kept, now);
     if (!row) throw new Failure("event.notFound");
     if (body.version !== undefined && body.version !== row.version)
       throw new Failure("version.conflict", { data: await settingsFor(tx, row, caller.personId, now) });
     const { names, values } = differing(fields, body, row);
     checkSettings({ ...row, ...values });
-    await changeRegistration(tx, event.id, values, now);
-    if (body.questions !== undefined) await putQuestions(tx, event.id, draftsOf(body.questions));
-    const changed = await readRegistration(tx, event.id);
+    await changeRegistration(tx, kept, values, now);
+    if (body.questions !== undefined) await putQuestions(tx, kept, draftsOf(body.questions));
+    const isScoped = body.scope !== undefined && body.scope !== row.scope;
+    if (isScoped) await changeScope(tx, row, event);
+    const changed = await readRegistration(tx, event.id, now);
     if (!changed) throw new Failure("event.notFound");
     await promote(tx, changed, caller.id, now);
-    const after = await readRegistration(tx, event.id);
+    const after = await readRegistration(tx, event.id, now);
     if (!after) throw new Failure("event.notFound");
     return {
       data: await settingsFor(tx, after, caller.personId, now),
-      targetId: event.id,
-      changed: [...names, ...(body.questions === undefined ? [] : ["questions"])],
+      targetId: after.event_id,
+      changed: [...names, ...(isScoped ? ["scope"] : []), ...(body.questions === undefined ? [] : ["questions"])],
       before: row,
     };
   });
 
 export async function settingsFor(handle: Handle, row: RegistrationRow, personId: number, now: Date): Promise<RegistrationSettings> {
   const own = await findOfPerson(handle, row.event_id, personId);
-  const { event_id, capacity, taken, waiting, unconfirmed, opens_at, closes_at, party_max, waiting_list, needs_approval, version } = row;
+  const {
+    event_id,
+    capacity,
+    taken,
+    waiting,
+    unconfirmed,
+    opens_at,
+    closes_at,
+    party_max,
+    waiting_list,
+    needs_approval,
+    scope,
+    course,
+    version,
+  } = row;
   return {
     event_id,
     capacity,
@@ -83,6 +121,8 @@ export async function settingsFor(handle: Handle, row: RegistrationRow, personId
     waiting_list,
     needs_approval,
     public: row.public,
+    scope,
+    course,
     questions: [...row.questions],
     door: registrationStateOf(row, now),
     own: own

@@ -1,4 +1,4 @@
-import type { RegistrationQuestion } from "@aprisco/contract/registrations-form.ts";
+import type { RegistrationCourse, RegistrationQuestion, RegistrationScope } from "@aprisco/contract/registrations-form.ts";
 import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { plannedOnce } from "../../../database/queries/kept-query.ts"; // kept: a rush of registrations
@@ -10,8 +10,11 @@ export interface RegistrationRow {
   readonly title: string;
   readonly description: string | null;
   readonly location: string | null;
+  /** Of a course: of its next occurrence, and of its last one once it is over. */
   readonly starts_at: string;
   readonly ends_at: string;
+  /** When nobody can register or cancel any more: the end of the event, or of the last occurrence of a course. */
+  readonly over_at: string;
   readonly status: string;
   readonly visibility: string;
   readonly time_zone: string;
@@ -30,27 +33,58 @@ export interface RegistrationRow {
   readonly public: boolean;
   readonly version: number;
   readonly questions: readonly RegistrationQuestion[];
+  readonly scope: RegistrationScope;
+  readonly course: RegistrationCourse | null;
 }
 
+/** Future occurrences of a course that a registered person is shown. */
+const MOST_MEETINGS = 52;
+/** An instant within JSON. */
+const iso = (at: string) => sql`to_char(${sql.ref(at)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /**
- * The registration settings of an event; null: none. The caller has checked access.
+ * The registration settings of an event, its own or those of its course; null: none. `event_id` is the occurrence that keeps them.
+ * The caller has checked access.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
-export async function readRegistration(handle: Handle, eventId: number): Promise<RegistrationRow | null> {
+export async function readRegistration(handle: Handle, eventId: number, now: Date): Promise<RegistrationRow | null> {
   const rows = await plannedOnce(
     handle,
     sql<RegistrationRow>`
-    select event_registration.event_id, events.congregation_id, coalesce(events.title, event_series.title) as title,
-      nullif(coalesce(events.description, event_series.description), '') as description,
-      nullif(coalesce(events.location, event_series.location), '') as location,
-      events.starts_at, events.ends_at, coalesce(events.status, event_series.status) as status, events.visibility,
+    select event_registration.event_id, events.congregation_id,
+      case when course.event_id is null then coalesce(events.title, event_series.title) else event_series.title end as title,
+      nullif(case when course.event_id is null then coalesce(events.description, event_series.description)
+        else event_series.description end, '') as description,
+      nullif(case when course.event_id is null then coalesce(events.location, event_series.location)
+        else event_series.location end, '') as location,
+      coalesce(next.starts_at, events.starts_at) as starts_at, coalesce(next.ends_at, events.ends_at) as ends_at,
+      coalesce(meetings.over_at, events.ends_at) as over_at,
+      case when course.event_id is null then coalesce(events.status, event_series.status)
+        when meetings.times = 0 then 'canceled' else 'active' end as status, events.visibility,
       event_series.time_zone, (select church_zone()) as church_zone, event_series.all_day, coalesce(event_series.owner_id, event_series.created_by) as owner_id,
       capacity, taken, waiting, unconfirmed, opens_at, closes_at, party_max, waiting_list, needs_approval, event_registration.public,
       event_registration.version, (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'kind', kind, 'choices', choices, 'required', required) order by sort, id), '[]')
-        from registration_questions where registration_questions.event_id = events.id) as questions
+        from registration_questions where registration_questions.event_id = events.id) as questions,
+      case when course.event_id is null then 'this' else 'all' end as scope,
+      case when course.event_id is not null then jsonb_build_object(
+        'times', case when not course.goes_on then meetings.times end, 'first_starts_at', ${iso("meetings.first_starts_at")},
+        'last_starts_at', case when not course.goes_on then ${iso("meetings.last_starts_at")} end,
+        'meetings', (select coalesce(jsonb_agg(jsonb_build_object('starts_at', ${iso("starts_at")}, 'ends_at', ${iso("ends_at")}) order by starts_at), '[]')
+          from (select starts_at, ends_at from course_meetings(course.event_id) as coming where ends_at > ${now}
+            order by starts_at limit ${MOST_MEETINGS}) as coming)) end as course
     from event_registration join events on events.id = event_registration.event_id join event_series on event_series.id = events.series_id
-    where event_registration.event_id = ${eventId}`,
+    left join lateral (
+      select course_series.event_id, bool_or(of.rrule is not null and of.last_local is null and of.rrule !~ 'COUNT=|UNTIL=') as goes_on
+      from course_series join event_series as of on of.id = course_series.series_id
+      where course_series.event_id = event_registration.event_id group by course_series.event_id) as course on true
+    left join lateral (
+      select count(*)::int as times, min(starts_at) as first_starts_at, max(starts_at) as last_starts_at, max(ends_at) as over_at
+      from course_meetings(course.event_id)) as meetings on course.event_id is not null
+    left join lateral (
+      select starts_at, ends_at from course_meetings(course.event_id)
+      order by ends_at <= ${now}, case when ends_at > ${now} then starts_at end, starts_at desc limit 1) as next on course.event_id is not null
+    where event_registration.event_id = registration_of(${eventId})`,
   );
   return rows[0] ?? null;
 }

@@ -36,7 +36,7 @@ export const readContacts = (handle: Handle, scope: Scope, visitorId: number, li
  */
 export async function addVisit(
   tx: Handle,
-  visit: { visitorId: number; day: string; by: number },
+  visit: { visitorId: number; day: string; by: number | null },
   now: Date,
 ): Promise<VisitRow & { readonly is_new: boolean }> {
   const added = await queriesOf(tx)

@@ -13,7 +13,7 @@ import { showCard } from "../card/handlers.ts";
 import { withCardVault } from "../card/prayer.ts";
 import { readCard } from "../card/store.ts";
 import { isOwner } from "../list/owners-store.ts";
-import { enterVisitor } from "./store.ts";
+import { enterReturn, enterVisitor } from "./store.ts";
 import { countRegistration, cardOf, congregationOf, personOf, type Registration } from "./registration.ts";
 
 type Row = (typeof visitorRoutes)["createVisitor"];
@@ -49,6 +49,8 @@ export const createVisitor =
       const { timeZone } = caller?.church ?? (await readChurch(tx));
       const today = dayIn(timeZone, now);
       const card = cardOf(body, { staff: scope !== null, today, now });
+      const returning = scope ? null : await enterReturn(tx, body, card, now);
+      if (returning) return { data: { name: body.name, status: "novo" }, targetId: returning.id, personId: returning.personId };
       if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
       // The form's congregation takes precedence over the one chosen for lists.
       const theirs = ((body.congregation_id ?? null) === null ? context.congregationIds : caller?.congregationIds) ?? null;

@@ -46,6 +46,28 @@ test("the public form registers a visitor and answers only that it was received"
   ]);
 });
 
+test("whoever fills in the public form again gets a visit on the same card, and the answer does not show it", async () => {
+  const sent = fresh({ name: "Zélia Retorna", email: "zelia@exemplo.com", prayer_requests: "pela mãe" });
+  const send = (extra: object) => app.ask("POST", "/visitors", { body: { ...sent, ...extra }, from: otherAddress() });
+  const first = await send({});
+  const [made] = await stored("Zélia Retorna");
+  await runSql(app.database.handle, "update visitors set visit_date = '2026-11-14', status = 'contatado' where id = $1", [made?.["id"]]);
+  await runSql(app.database.handle, "update visitor_visits set visit_date = '2026-11-14' where visitor_id = $1", [made?.["id"]]);
+  const second = await send({ name: "zelia  retorna", email: "outra@exemplo.com", prayer_requests: "pelo trabalho" });
+  expect([second.status, second.body.message]).toEqual([first.status, first.body.message]);
+  expect(Object.keys(second.body.data as object)).toEqual(Object.keys(first.body.data as object));
+  const cards = await stored("Zélia Retorna");
+  expect(cards).toMatchObject([
+    { id: made?.["id"], visit_date: "2026-11-21", email: "zelia@exemplo.com", prayer_requests: "pelo trabalho\n\npela mãe" },
+  ]);
+  expect(
+    await runSql(app.database.handle, "select visit_date from visitor_visits where visitor_id = $1 order by visit_date", [made?.["id"]]),
+  ).toEqual([{ visit_date: "2026-11-14" }, { visit_date: "2026-11-21" }]);
+  // Another name with the telephone is a family; somebody who became a member is not matched.
+  expect((await send({ name: "Davi Retorna" })).status).toBe(201);
+  expect(await stored("Davi Retorna")).toHaveLength(1);
+});
+
 test("staff get the whole card of their registration, as they may read it, and a repeated key gives it as it is now", async () => {
   const pastor = await app.account({ role: "pastor_casa" });
   const secretary = await app.account({ role: "secretaria" });

@@ -16,6 +16,7 @@ import { useLayer } from "../../../ui/layer/use-layer.ts";
 import type { EventSectionProps } from "../../agenda/index.ts";
 import { stateLooks } from "../looks.ts";
 import registrationsStyles from "../registrations.module.css";
+import { CourseNote } from "./course-note.tsx";
 import { Registered } from "./registered.tsx";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
@@ -91,6 +92,7 @@ export function EventRegistration(event: EventSectionProps) {
               <p className={details.none}>{t("section.none")}</p>
             ) : (
               <>
+                {settings.course === null ? null : <CourseNote course={settings.course} />}
                 <Fullness settings={settings} />
                 <OwnPlace event={event} settings={settings} />
                 {mayEdit ? <Registered eventId={event.eventId} unconfirmed={settings.unconfirmed} /> : null}
@@ -121,7 +123,7 @@ export function EventRegistration(event: EventSectionProps) {
                     ) : layer?.what === "other" && layer.settings ? (
                       <RegisterOtherDialog event={event} settings={layer.settings} onClose={close} />
                     ) : (
-                      <SettingsForm eventId={event.eventId} settings={layer?.settings ?? null} onClose={end} />
+                      <SettingsForm eventId={event.eventId} recurs={event.recurs} settings={layer?.settings ?? null} onClose={end} />
                     )}
                   </Suspense>,
                   document.body,

@@ -1,4 +1,9 @@
-import { questionKinds, registrationSettingsInput, type RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
+import {
+  questionKinds,
+  registrationScopes,
+  registrationSettingsInput,
+  type RegistrationSettings,
+} from "@aprisco/contract/registrations-form.ts";
 import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../../language/church-now.ts";
@@ -25,6 +30,8 @@ export const dayAt = (zone: string | undefined, instant: string | null): string 
 
 interface Props {
   readonly eventId: number;
+  /** The event is of a series, of which one registration may cover all. */
+  readonly recurs: boolean;
   /** Null: the event takes no registrations yet. */
   readonly settings: RegistrationSettings | null;
   readonly onClose: () => void;
@@ -38,7 +45,7 @@ interface QuestionDraft {
 }
 const MOST = 20;
 
-export function SettingsForm({ eventId, settings, onClose }: Props) {
+export function SettingsForm({ eventId, recurs, settings, onClose }: Props) {
   const { t } = useTranslation("registrations");
   const zone = useChurchData().data?.time_zone;
   const edit = useRowEdit({
@@ -54,6 +61,7 @@ export function SettingsForm({ eventId, settings, onClose }: Props) {
       waiting_list: true,
       needs_approval: false,
       public: false,
+      scope: "this",
       questions: [],
     },
     labels: {
@@ -64,6 +72,7 @@ export function SettingsForm({ eventId, settings, onClose }: Props) {
       waiting_list: t("form.waitingList"),
       needs_approval: t("form.approval"),
       public: t("form.public"),
+      scope: t("form.scope"),
       questions: t("questions"),
     },
     failures: "registrations",
@@ -76,6 +85,13 @@ export function SettingsForm({ eventId, settings, onClose }: Props) {
   const closes = edit.day("closes_at");
   return (
     <EditDialog edit={edit} title={t(settings ? "settings.title" : "open.title")} onClose={onClose}>
+      {recurs || settings?.scope === "all" ? (
+        <SelectField
+          {...edit.text("scope")}
+          help={t("form.scope.help")}
+          options={optionsOf(registrationScopes, (scope) => t(`form.scope.${scope}`))}
+        />
+      ) : null}
       <div className={registrationsStyles.pair}>
         <NumberField {...edit.number("capacity")} optional help={t("form.capacity.help")} data-autofocus />
         <NumberField {...edit.number("party_max")} help={t("form.party.help")} />

@@ -5,6 +5,7 @@ const supper = {
   id: 7,
   title: "Jantar; casais, e amigos",
   location: "Salão Social",
+  course: null,
   starts_at: "2026-12-05T22:30:00.000Z",
   ends_at: "2026-12-06T01:00:00.000Z",
   all_day: false,
@@ -42,4 +43,15 @@ test("no line is longer than 75 octets, and a long title is whole once unfolded"
   const file = eventFile({ ...supper, title: title.replaceAll(",", "") }, "igreja.example");
   expect(file.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
   expect(file.replaceAll("\r\n ", "")).toContain(`SUMMARY:${title.replaceAll(",", "")}`);
+});
+
+test("a course has an entry for each of its next occurrences, each with a name of its own", () => {
+  const meetings = ["2026-12-05", "2026-12-12"].map((day) => ({ starts_at: `${day}T22:30:00.000Z`, ends_at: `${day}T23:30:00.000Z` }));
+  const course = { times: 3, first_starts_at: null, last_starts_at: null, meetings };
+  expect(linesOf({ ...supper, course }).filter((line) => /^(UID|DTSTART)/.test(line))).toEqual([
+    "UID:event-7-20261205T223000Z@igreja.example",
+    "DTSTART:20261205T223000Z",
+    "UID:event-7-20261212T223000Z@igreja.example",
+    "DTSTART:20261212T223000Z",
+  ]);
 });

@@ -13,28 +13,32 @@ const folded = (line: string): string => {
 };
 
 /**
- * An event as an iCalendar file of one entry (RFC 5545), for the calendar of a registered person. Timed events in UTC; the days of an
- * all-day event are those of its own clock, and its end is the day after its last one.
+ * An event as an iCalendar file (RFC 5545), for the calendar of a registered person: one entry, or one for each of the next
+ * occurrences of a course. Timed events in UTC; the days of an all-day event are those of its own clock, and its end is the day after
+ * its last one.
  *
  * @param host the host of the church's address, which makes the entry's name unique
  */
 export function eventFile(event: RegistrationReceipt["event"], host: string): string {
-  const { id, title, location, starts_at: from, ends_at: to, all_day: isAllDay, time_zone: zone } = event;
+  const { id, title, location, all_day: isAllDay, time_zone: zone, course } = event;
   const day = (instant: string): string => dayIn(zone, new Date(instant)).replaceAll("-", "");
-  const times = isAllDay
-    ? [`DTSTART;VALUE=DATE:${day(from)}`, `DTEND;VALUE=DATE:${day(to)}`]
-    : [`DTSTART:${stamp(from)}`, `DTEND:${stamp(to)}`];
+  const entry = (name: string, { starts_at: from, ends_at: to }: Pick<typeof event, "starts_at" | "ends_at">): readonly string[] => [
+    "BEGIN:VEVENT",
+    `UID:${name}@${host}`,
+    `DTSTAMP:${stamp(from)}`,
+    ...(isAllDay ? [`DTSTART;VALUE=DATE:${day(from)}`, `DTEND;VALUE=DATE:${day(to)}`] : [`DTSTART:${stamp(from)}`, `DTEND:${stamp(to)}`]),
+    `SUMMARY:${said(title)}`,
+    ...(location === null ? [] : [`LOCATION:${said(location)}`]),
+    "END:VEVENT",
+  ];
+  const meetings = course?.meetings ?? [];
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Aprisco//Aprisco//PT",
-    "BEGIN:VEVENT",
-    `UID:event-${id}@${host}`,
-    `DTSTAMP:${stamp(from)}`,
-    ...times,
-    `SUMMARY:${said(title)}`,
-    ...(location === null ? [] : [`LOCATION:${said(location)}`]),
-    "END:VEVENT",
+    ...(meetings.length === 0
+      ? entry(`event-${id}`, event)
+      : meetings.flatMap((meeting) => entry(`event-${id}-${stamp(meeting.starts_at)}`, meeting))),
     "END:VCALENDAR",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;
