@@ -7,13 +7,13 @@ import type { Context, Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../services.ts";
 import { writeRegistered } from "../../custom-fields/index.ts";
 import { readCongregations, type Home } from "../../congregations/index.ts";
-import { keepCardPrayer } from "../../prayers/index.ts";
+import { keepCardPrayer, openCardPrayers } from "../../prayers/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { showCard } from "../card/handlers.ts";
 import { withCardVault } from "../card/prayer.ts";
 import { readCard } from "../card/store.ts";
 import { isOwner } from "../list/owners-store.ts";
-import { enterReturn, enterVisitor } from "./store.ts";
+import { enterReturn, enterVisitor, type NewCard } from "./store.ts";
 import { countRegistration, cardOf, congregationOf, personOf, type Registration } from "./registration.ts";
 
 type Row = (typeof visitorRoutes)["createVisitor"];
@@ -38,6 +38,31 @@ async function homeOf(tx: Handle, body: Registration, theirs: readonly number[] 
   return { id };
 }
 
+interface Asking extends Pick<Context<Row>, "body" | "caller" | "now"> {
+  readonly made: { readonly id: number; readonly personId: number; readonly congregationId: number };
+  readonly card: Pick<NewCard, "consent_version" | "consent_at">;
+  /** Whether the card existed before, perhaps with the same request. */
+  readonly isReturn: boolean;
+}
+
+/** Keeps the request of a registration sealed. @throws Failure `visitor.prayerClosed` */
+async function keepPrayer({ vault }: Pick<Services, "vault">, tx: Handle, asking: Asking): Promise<void> {
+  const { body, caller, now, made, card, isReturn } = asking;
+  const text = body.prayer_requests ?? null;
+  if (text === null) return;
+  const { consent_version: consentVersion = null, consent_at: consentAt = null } = card;
+  const { id: cardId, personId, congregationId } = made;
+  await withCardVault(async () => {
+    if (isReturn && (await openCardPrayers(vault, tx, cardId)).includes(text)) return;
+    await keepCardPrayer(
+      vault,
+      tx,
+      { cardId, personId, congregationId, text, consentVersion, consentAt, by: caller?.id ?? null, at: now },
+      now,
+    );
+  });
+}
+
 /** Registers a visitor: the public by the form, staff with further fields. */
 export const createVisitor =
   (services: Pick<Services, "tokens" | "vault">): Handler<Row> =>
@@ -50,13 +75,16 @@ export const createVisitor =
       const today = dayIn(timeZone, now);
       const card = cardOf(body, { staff: scope !== null, today, now });
       const returning = scope ? null : await enterReturn(tx, body, card, now);
-      if (returning) return { data: { name: body.name, status: "novo" }, targetId: returning.id, personId: returning.personId };
+      if (returning) {
+        await keepPrayer(services, tx, { ...context, made: returning, card, isReturn: true });
+        return { data: { name: body.name, status: "novo" }, targetId: returning.id, personId: returning.personId };
+      }
       if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
       // The form's congregation takes precedence over the one chosen for lists.
       const theirs = ((body.congregation_id ?? null) === null ? context.congregationIds : caller?.congregationIds) ?? null;
       const named = scope ? (body.follow_up_owner_id ?? null) : null;
       const home = await homeOf(tx, body, scope && theirs, named);
-      const { id, personId, congregationId } = await enterVisitor(
+      const made = await enterVisitor(
         tx,
         personOf(body),
         {
@@ -67,13 +95,9 @@ export const createVisitor =
         home,
         now,
       );
+      const { id, personId } = made;
       await writeRegistered(tx, personId, body.custom, scope !== null);
-      const text = body.prayer_requests ?? null;
-      if (text !== null) {
-        const { consent_version: consentVersion = null, consent_at: consentAt = null } = card;
-        const asked = { cardId: id, personId, congregationId, text, consentVersion, consentAt, by: caller?.id ?? null, at: now };
-        await withCardVault(() => keepCardPrayer(services.vault, tx, asked, now));
-      }
+      await keepPrayer(services, tx, { ...context, made, card, isReturn: false });
       return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id, personId };
     });
     // Read again instead of kept with the key: confidential data stay in one place.

@@ -32,7 +32,8 @@ test("C44 with one phone 3 registrations in 10 minutes, however it is typed and 
     answers.push(await app.ask("POST", "/visitors", { body: { ...body(0), phone }, from: `10.0.1.${index}` }));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
   expect(answers[3]?.body.error).toBe("visitor.tooManyForPhone");
-  expect(await cards()).toBe(3);
+  // The same name and telephone again is a visit on the first card.
+  expect(await cards()).toBe(1);
 });
 
 test("C44 staff are not limited, and a repeated key does not count", async () => {
@@ -42,7 +43,7 @@ test("C44 staff are not limited, and a repeated key does not count", async () =>
   for (let index = 0; index < 5; index += 1) expect((await app.ask("POST", "/visitors", { body: body(1), headers })).status).toBe(201);
   for (let index = 0; index < 2; index += 1) expect((await app.ask("POST", "/visitors", { body: body(1) })).status).toBe(201);
   expect((await app.ask("POST", "/visitors", { body: body(1) })).status).toBe(429);
-  expect(await cards()).toBe(8);
+  expect(await cards()).toBe(6);
 });
 
 test("C44 a member without visitors:create is limited like anyone", async () => {

@@ -1,3 +1,4 @@
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
@@ -53,19 +54,22 @@ test("whoever fills in the public form again gets a visit on the same card, and 
   const [made] = await stored("Zélia Retorna");
   await runSql(app.database.handle, "update visitors set visit_date = '2026-11-14', status = 'contatado' where id = $1", [made?.["id"]]);
   await runSql(app.database.handle, "update visitor_visits set visit_date = '2026-11-14' where visitor_id = $1", [made?.["id"]]);
+  // Another name with the telephone is a family.
+  expect((await send({ name: "Davi Retorna" })).status).toBe(201);
+  expect(await stored("Davi Retorna")).toHaveLength(1);
+  app.advance(600_000);
   const second = await send({ name: "zelia  retorna", email: "outra@exemplo.com", prayer_requests: "pelo trabalho" });
   expect([second.status, second.body.message]).toEqual([first.status, first.body.message]);
   expect(Object.keys(second.body.data as object)).toEqual(Object.keys(first.body.data as object));
   const cards = await stored("Zélia Retorna");
-  expect(cards).toMatchObject([
-    { id: made?.["id"], visit_date: "2026-11-21", email: "zelia@exemplo.com", prayer_requests: "pelo trabalho\n\npela mãe" },
-  ]);
+  expect(cards).toMatchObject([{ id: made?.["id"], visit_date: "2026-11-21", email: "zelia@exemplo.com", prayer_requests: null }]);
   expect(
     await runSql(app.database.handle, "select visit_date from visitor_visits where visitor_id = $1 order by visit_date", [made?.["id"]]),
   ).toEqual([{ visit_date: "2026-11-14" }, { visit_date: "2026-11-21" }]);
-  // Another name with the telephone is a family; somebody who became a member is not matched.
-  expect((await send({ name: "Davi Retorna" })).status).toBe(201);
-  expect(await stored("Davi Retorna")).toHaveLength(1);
+  await send({ prayer_requests: "pela mãe" });
+  const pastor = await app.account({ role: "pastor_presidente" });
+  const shown = await app.ask<Visitor>("GET", `/visitors/${String(made?.["id"])}`, { token: pastor.token });
+  expect(shown.body.data?.prayer_requests).toBe("pela mãe\n\npelo trabalho");
 });
 
 test("staff get the whole card of their registration, as they may read it, and a repeated key gives it as it is now", async () => {
