@@ -194,7 +194,7 @@ test("the switch shows the groups in need with their number, stands in the addre
   await expect(page.getByRole("listitem").filter({ hasText: "Saudável" })).toHaveCount(0);
   await page.reload();
   await expect(health).toHaveAttribute("aria-pressed", "true");
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, "all")).toEqual([]);
   await all.click();
   await expect(page).not.toHaveURL(/health=/);
   await expect(page.getByRole("listitem").filter({ hasText: "Saudável" }).first()).toBeVisible();

@@ -62,7 +62,9 @@ const selectEvents = (handle: Handle) =>
       clockOf("ends_at", ownZone).as("own_end"),
       sql<boolean>`(event_series.rrule is not null or event_series.rdates <> '{}')`.as("recurs"),
       sql<number>`events.version + event_series.version`.as("version"),
-      sql<number | null>`(select taken from event_registration where event_registration.event_id = registration_of(events.id))`.as("participants"),
+      sql<number | null>`(select taken from event_registration where event_registration.event_id = registration_of(events.id))`.as(
+        "participants",
+      ),
     ]);
 
 /** The events that a scope may read: those visible to its account, and its own. */

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
-/** Whether a card has a request whose text stands. A part of a query: `cardId` is a column or a value. */
+/**
+ * Whether a card has a request whose text stands; `cardId` is a column or a value.
+ * @unscoped a part of queries, which add the scope
+ */
 export const hasCardPrayer = (cardId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from prayer_requests as asked where asked.visitor_id = ${cardId} and asked.sealed is not null)`;
 

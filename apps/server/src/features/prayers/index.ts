@@ -85,6 +85,7 @@ const handlersOf = (services: FeatureServices): Handlers<typeof prayerRoutes> =>
 
 export { keepCardPrayer, moveCardPrayer, openCardPrayers, replaceCardPrayers, type CardPrayer } from "./card.ts";
 export { hasCardPrayer, moveCardPrayers } from "./card-store.ts";
+export { prayerClock } from "./clock.ts";
 export { withVault } from "./view.ts";
 export { answerPlace, countPrayers, insertPrayer, textPlace } from "./store.ts";
 

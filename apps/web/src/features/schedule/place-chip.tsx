@@ -106,7 +106,7 @@ const known = new Set(["travel", "work", "health", "family", "rest"]);
 export const reasonText = (t: (key: "reason.travel") => string, reason: string): string =>
   known.has(reason) ? t(`reason.${reason}` as "reason.travel") : reason;
 
-export function useRemoval() {
+function useRemoval() {
   const { t } = useTranslation("schedule");
   return useChange(scheduleRoutes.deleteAssignment, {
     input: ({ id }: Place) => ({ params: { id } }),

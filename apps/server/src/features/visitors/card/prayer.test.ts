@@ -5,7 +5,7 @@ import { startTestApp, type TestAccount, type TestApp } from "../../../testing/a
 import { cardBody } from "../../../testing/records/card-body.ts";
 import { runSql } from "../../../testing/store.ts";
 import { startOne, workOff, workOffKilled, workshopOf } from "../../../testing/tasks.ts";
-import { prayerClock } from "../../prayers/clock.ts";
+import { prayerClock } from "../../prayers/index.ts";
 import { cardPrayers } from "./prayer-task.ts";
 
 const words = "canário-ficha-4471";
