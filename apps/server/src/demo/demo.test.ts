@@ -265,6 +265,15 @@ test("two years have services, booked rooms, and events with registrations", asy
   ).toBe(0);
 });
 
+test("a course takes one registration for all its Sundays", async () => {
+  const [course] = await rowsOf<{ registered: number; days: number }>(
+    demo,
+    `select (select count(*) from registrations where registrations.event_id = course_series.event_id) as registered,
+       (select count(*) from course_meetings(course_series.event_id)) as days from course_series`,
+  );
+  expect(course).toEqual({ registered: 11, days: 6 });
+});
+
 test("some registrations of a coming event await confirmation, and take no place", async () => {
   expect(await countOf("registrations where state = 'unconfirmed' and person_id is null")).toBe(6);
   expect(

@@ -95,6 +95,16 @@ function single(today: string): readonly DemoEvent[] {
     },
     {
       ...open,
+      title: "Curso de batismo",
+      type: "teaching",
+      at: `${next(addDays(today, 4), 0)}T08:30`,
+      minutes: 75,
+      rrule: "FREQ=WEEKLY;COUNT=6;BYDAY=SU",
+      location: "Sala 2",
+      description: "Seis domingos antes do culto; a inscrição vale para todos.",
+    },
+    {
+      ...open,
       title: "Retiro de casais",
       type: "teaching",
       at: `${next(addDays(today, 26), 5)}T00:00`,

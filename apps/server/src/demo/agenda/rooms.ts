@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { type Handle, queriesOf } from "../../database/connect.ts";
 import type { Resources } from "../../database/tables.ts";
+import { onlyRow } from "../../database/queries/kept-query.ts";
 import { createSeries } from "../../features/agenda/index.ts";
+import { openCourse } from "../../features/registrations/index.ts";
 import { addDays, weekdayOf } from "../calendar.ts";
 import { pastEvents } from "./past-events.ts";
 
@@ -26,8 +28,8 @@ const rooms: readonly DemoRoom[] = [
 ];
 
 /**
- * Adds the demo's rooms and bookings: one waits for approval, one clashes; and registrations for past events and for two future
- * ones, one of them full.
+ * Adds the demo's rooms and bookings: one waits for approval, one clashes; and registrations for past events, for two future
+ * ones, one of them full, and for a course.
  */
 export async function insertDemoRooms(tx: Handle, { congregationId, now, today, secretaryId }: Ground): Promise<void> {
   await insertRooms(tx, congregationId, rooms, now);
@@ -76,6 +78,8 @@ export async function insertDemoRooms(tx: Handle, { congregationId, now, today, 
     { title: "Mutirão de cestas", from: today, capacity: 12, partyMax: 1, registered: 15, question: "Pode trazer carro?" },
     now,
   );
+  const course = { title: "Curso de batismo", from: today, capacity: 20, partyMax: 1, registered: 11, question: "Já foi batizado antes?" };
+  await openCourse(tx, await insertRegistrations(tx, course, now));
 }
 
 type DemoRoom = Pick<Resources, "kind" | "name"> &
@@ -143,18 +147,19 @@ interface DemoRegistration {
   readonly question: string;
 }
 
+/** Returns the id of the event. */
 async function insertRegistrations(
   tx: Handle,
   { title, from, isPast, capacity, partyMax, registered, unconfirmed = 0, question }: DemoRegistration,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   // One a day in the weeks before the event, at different hours; for future events in the last hours.
   const when = isPast
     ? sql`(date_trunc('day', event.starts_at at time zone 'America/Sao_Paulo') + make_interval(hours => 20, mins => -(placed.number * 97 % 600))
         - make_interval(days => ${registered}::int - placed.number + 6)) at time zone 'America/Sao_Paulo'`
     : sql`${now}::timestamptz - make_interval(hours => ${registered}::int - placed.number + 5)`;
   const order = isPast ? sql`md5(people.id || ${title} || ${from})` : sql`people.id`;
-  await sql`
+  const { rows } = await sql<{ event: number }>`
     with event as (
       select events.id, events.congregation_id, events.starts_at, events.visibility, event_series.location from events join event_series on event_series.id = events.series_id
       where event_series.title = ${title} and events.day >= ${from}::date order by events.day limit 1
@@ -179,5 +184,6 @@ async function insertRegistrations(
     select opened.event_id, event.congregation_id, case when placed.state <> 'unconfirmed' then placed.id end, placed.name, placed.phone, placed.party, placed.state,
       placed.number, upper(substr(md5(${title} || opened.event_id || '-' || placed.number), 1, 8)), md5(opened.event_id || '-' || placed.id)::uuid,
       ${when}
-    from opened join event on event.id = opened.event_id, placed`.execute(queriesOf(tx));
+    from opened join event on event.id = opened.event_id, placed returning event_id as event`.execute(queriesOf(tx));
+  return onlyRow(rows.slice(0, 1)).event;
 }

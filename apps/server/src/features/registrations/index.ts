@@ -179,6 +179,7 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
     }),
 });
 
+export { openCourse } from "./course-store.ts";
 export { countDoubled } from "./merge-store.ts";
 export { holdCanceledByMerge, placeAgain } from "./merge.ts";
 
