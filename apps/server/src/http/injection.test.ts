@@ -62,6 +62,7 @@ const unsent: Readonly<Record<string, string>> = {
   "createPrayer text": "it is sealed",
   "createPrayer name": "whoever has an account is known by it",
   "updatePrayer answer": "it is sealed",
+  prayer_requests: "it is sealed",
   "saveByLink theme": "the link opens nothing",
   "saveByLink not_held_because": "the same",
   "saveByLink minister": "the same",
