@@ -30,6 +30,8 @@ test.afterAll(async () => {
 
 for (const language of ["pt-BR", "es", "en"]) {
   test(`${language}: every part fits into 320 px and can be read in both themes`, async () => {
+    // The first page waits until Vite has transformed every part, and each look at contrasts reads all of them.
+    test.slow();
     const page = await context.newPage();
     await page.goto(`${url}debug/ui?lng=${language}`);
     await page.getByRole("heading", { name: "ui/", exact: true }).waitFor({ timeout: 60_000 });
