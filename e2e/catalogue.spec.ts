@@ -34,7 +34,7 @@ for (const language of ["pt-BR", "es", "en"]) {
     test.slow();
     const page = await context.newPage();
     await page.goto(`${url}debug/ui?lng=${language}`);
-    await page.getByRole("heading", { name: "ui/", exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByRole("heading", { name: "ui/", exact: true }).waitFor({ timeout: 150_000 });
     for (const theme of ["light", "dark"] as const) {
       await showTheme(page, theme);
       expect(await violationsOf(page, "contrast"), theme).toEqual([]);
@@ -77,7 +77,7 @@ test("the debug pages say what they are for", async () => {
   const parts = { auth: "stored", admin: "stream", "login-test": "answer", permissions: "account" };
   for (const [name, part] of Object.entries(parts)) {
     await page.goto(`${url}debug/${name}`);
-    await page.getByRole("heading", { name: `debug/${name}` }).waitFor({ timeout: 60_000 });
+    await page.getByRole("heading", { name: `debug/${name}` }).waitFor({ timeout: 150_000 });
     await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
   }
