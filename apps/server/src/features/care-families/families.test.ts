@@ -111,7 +111,7 @@ test("the board names the next day on which visits of a neighborhood fit togethe
     "insert into follow_ups (congregation_id, person_id, kind, due_on, created_at, updated_at) values (1, $1, 'care', $2, now(), now())",
     [waiting, dayOf(-1)],
   );
-  // Thirty families elsewhere are due before it: the column shows no more, and the way is found among all.
+  // Thirty families elsewhere are due before it. The column shows thirty; the hint must still find the one nearby.
   await rows(
     `with homes as (insert into households (congregation_id, name, created_at, updated_at) select 1, 'Longe', now(), now() from generate_series(1, 30) returning id),
        people as (insert into people (name, congregation_id, household_id, household_role, neighborhood) select 'De Longe', 1, id, 'head', 'Longe' from homes returning id)

@@ -12,9 +12,8 @@ export async function closeAnswered(tx: Handle, before: string, now: Date, most:
 }
 
 /**
- * Destroys the texts of requests that are older than so many months, with what was given beside them; one that was moved into the
- * vault counts from then. Under a key of its own, the
- * key goes too; a person's key stays for what else it seals.
+ * Destroys the texts of requests that are older than so many months, with what was given beside them; a text that was moved
+ * into the vault counts from its move. The key of a request without a person goes too; a person's key stays for what else it seals.
  * @unscoped the church's own task
  */
 export async function destroyTexts(

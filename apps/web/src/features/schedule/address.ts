@@ -1,4 +1,4 @@
-/** What the address of 'Escalas' says, as texts. */
+/** The search parameters of the rosters' page. */
 export interface Address {
   /** "YYYY-MM"; absent: today's. */
   readonly month?: string | undefined;

@@ -1,4 +1,4 @@
-/** Of a letter of 11 px on average, and between two names, in units of the drawing. */
+/** The average width of a letter at 11 px, and the least space between two names, in units of the drawing. */
 const [LETTER, BETWEEN] = [5.8, 8];
 
 /** The estimated width of a name on an axis, in units of the drawing. */

@@ -44,6 +44,8 @@ export function RoleMembersForm({ id, texts, create, schema, roles, except, toda
     },
     onClose,
   });
+  // Both namespaces have a text for each role of their contract; the key's type names one of them.
+  const roleText = (role: string) => t(`role.${role}` as "role.leader");
   const choose = (people: readonly ChosenPerson[]) => {
     setChosen(people);
     edit.set(
@@ -62,7 +64,7 @@ export function RoleMembersForm({ id, texts, create, schema, roles, except, toda
         except={except}
         onChange={choose}
       />
-      <SelectField {...edit.choice("role")} options={optionsOf(roles, (role) => t(`role.${role}` as "role.leader"))} />
+      <SelectField {...edit.choice("role")} options={optionsOf(roles, roleText)} />
       <DateField {...edit.day("from_on")} max={today} optional help={t("members.fromHelp")} />
     </EditDialog>
   );

@@ -72,6 +72,7 @@ interface Props<L extends ListRoute> {
 
 type Acts<L extends ListRoute> = Pick<Props<L>, "texts" | "roles" | "rows" | "today"> & { readonly keepsRow: true | undefined };
 
+// Both namespaces have a text for each role of their contract; the key's type names one of them.
 const useTexts = (texts: "groups" | "ministries") => {
   const { t } = useTranslation(texts);
   return { t, roleText: (role: string) => t(`role.${role}` as "role.leader") };
