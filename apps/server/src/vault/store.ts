@@ -58,14 +58,12 @@ export interface WrappedKey {
   readonly wrapped: Buffer | null;
 }
 
-export async function readKey(handle: Handle, id: number): Promise<WrappedKey | null> {
-  const row = await queriesOf(handle)
+export const readKeys = (handle: Handle, ids: readonly number[]): Promise<WrappedKey[]> =>
+  queriesOf(handle)
     .selectFrom("vault_keys")
     .select(["id", "master_id", "wrapped"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
 
 /** A person's newest key that is not destroyed. */
 export async function readKeyOf(handle: Handle, personId: number): Promise<WrappedKey | null> {

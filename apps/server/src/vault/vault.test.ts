@@ -37,6 +37,20 @@ test("the first key is made in the data folder, for the server's user alone, and
   expect(await openWith(configOf(), sealed)).toBe("segredo");
 });
 
+test("many texts open with keys that are read once", async () => {
+  const vault = makeVault(configOf());
+  const texts = ["um", "dois", "três"];
+  const sealed: SealedText[] = [];
+  for (const text of texts) sealed.push(await sealOne(configOf(), text));
+  const open = await vault.opener(
+    server.database.handle,
+    sealed.map(({ keyId }) => keyId),
+  );
+  // A second reading would find no key.
+  await runSql(server.database.handle, "delete from vault_keys");
+  expect(sealed.map((one) => open(place, one))).toEqual(texts);
+});
+
 test("the database alone reveals neither text nor key", async () => {
   const { sealed } = await sealOne(configOf(), "um segredo comprido");
   const rows = await runSql<{ row: string }>(server.database.handle, "select k::text || m::text as row from vault_keys k, vault_masters m");

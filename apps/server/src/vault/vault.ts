@@ -14,7 +14,7 @@ import {
   insertKey,
   lockMasters,
   readCurrentMaster,
-  readKey,
+  readKeys,
   readKeyOf,
   readLookupKey,
   type KeyPurpose,
@@ -32,6 +32,8 @@ export interface SealedText {
   readonly keyId: number;
   readonly sealed: Buffer;
 }
+/** Opens one text: null, or an error, as `Vault.open`. */
+export type Opener = (place: SealPlace, sealed: SealedText) => string | null;
 /** The owner of a data key: each person with texts, each secret. */
 export type KeyOwner = "secret" | { readonly person: number };
 
@@ -60,6 +62,8 @@ export interface Vault {
    * @throws BrokenSealError for a changed, truncated or moved text
    */
   readonly open: (handle: Handle, place: SealPlace, sealed: SealedText) => Promise<string | null>;
+  /** The same for many texts: reads their keys at once, and the result opens each text as `open` does. */
+  readonly opener: (handle: Handle, keyIds: readonly number[]) => Promise<Opener>;
   /**
    * A keyed hash, by which a sealed text is searched and equal ones are found: without the key, hashing all possible texts reveals
    * nothing. The same text in another column has another hash.
@@ -126,11 +130,23 @@ export function makeVault(config: Config): Vault {
     return made;
   };
 
-  const unwrapped = async ({ id, master_id, wrapped }: WrappedKey): Promise<Buffer | null> => {
+  const unwrapped = ({ id, wrapped }: WrappedKey, master: MasterKey | null): Buffer | null => {
     if (!wrapped) return null;
-    const master = await keyring.find(master_id);
     if (!master) throw new Failure("vault.closed");
     return unwrap(master, id, wrapped);
+  };
+  const keyOf = async (row: WrappedKey): Promise<Buffer | null> => unwrapped(row, row.wrapped && (await keyring.find(row.master_id)));
+
+  const opener = async (handle: Handle, keyIds: readonly number[]): Promise<Opener> => {
+    const rows = new Map((keyIds.length === 0 ? [] : await readKeys(handle, keyIds)).map((row) => [row.id, row]));
+    const masters = new Map<string, MasterKey | null>();
+    for (const { master_id: id } of rows.values()) if (!masters.has(id)) masters.set(id, await keyring.find(id));
+    return (place, { keyId, sealed }) => {
+      const row = rows.get(keyId);
+      if (!row) throw new BrokenSealError(`no data key ${keyId}`);
+      const key = unwrapped(row, masters.get(row.master_id) ?? null);
+      return key && unseal(key, sealed, textPlace(place, keyId)).toString();
+    };
   };
 
   const newKey = async (tx: Handle, purpose: KeyPurpose, now: Date) => {
@@ -143,13 +159,13 @@ export function makeVault(config: Config): Vault {
   const keyFor = async (tx: Handle, owner: KeyOwner, now: Date) => {
     if (owner === "secret") return newKey(tx, owner, now);
     const row = await readKeyOf(tx, owner.person);
-    const key = row && (await unwrapped(row));
+    const key = row && (await keyOf(row));
     return key ? { id: row.id, key } : newKey(tx, owner, now);
   };
 
   const lookupKey = async (handle: Handle): Promise<Buffer | null> => {
     const row = await readLookupKey(handle);
-    return row && unwrapped(row);
+    return row && keyOf(row);
   };
   const makeLookupKey = async (tx: Handle, now: Date): Promise<Buffer> => {
     // If two hash the first text at once, the second finds the first one's key.
@@ -173,12 +189,8 @@ export function makeVault(config: Config): Vault {
       const { id, key } = await keyFor(tx, owner, now);
       return { keyId: id, sealed: seal(key, Buffer.from(text), textPlace(place, id)) };
     },
-    open: async (handle, place, { keyId, sealed }) => {
-      const row = await readKey(handle, keyId);
-      if (!row) throw new BrokenSealError(`no data key ${keyId}`);
-      const key = await unwrapped(row);
-      return key && unseal(key, sealed, textPlace(place, keyId)).toString();
-    },
+    open: async (handle, place, sealed) => (await opener(handle, [sealed.keyId]))(place, sealed),
+    opener,
     digest: async (tx, place, text, now) => digestOf((await lookupKey(tx)) ?? (await makeLookupKey(tx, now)), place, text),
     knownDigest: async (handle, place, text) => {
       const key = await lookupKey(handle);

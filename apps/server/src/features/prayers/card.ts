@@ -71,13 +71,11 @@ export async function moveCardPrayer(vault: Vault, tx: Handle, card: CardPrayer,
 }
 
 async function textsOf(vault: Vault, handle: Handle, rows: readonly SealedPrayer[]): Promise<readonly string[]> {
-  const texts: string[] = [];
-  // One after another: each opening may ask for its key, and a request has one connection.
-  for (const { id, key_id: keyId, sealed } of rows) {
-    const text = await vault.open(handle, textPlace(id), { keyId, sealed });
-    if (text !== null) texts.push(text);
-  }
-  return texts;
+  const open = await vault.opener(
+    handle,
+    rows.map(({ key_id: keyId }) => keyId),
+  );
+  return rows.map(({ id, key_id: keyId, sealed }) => open(textPlace(id), { keyId, sealed })).filter((text) => text !== null);
 }
 
 /** The texts of a card's requests, the oldest first; none: destroyed. @throws Failure `vault.closed` */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { queriesOf } from "../../database/connect.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import { Failure } from "../../failure.ts";
-import { answerPlace, textPlace } from "./store.ts";
+import { openText, prayerOpener } from "./store.ts";
 
 interface OwnPrayer {
   readonly id: number;
@@ -23,25 +23,20 @@ export const prayerOwnData: readonly OwnDataSource[] = [
       const { rows } = await sql<OwnPrayer>`
         select id, created_at as asked, wish, status as "prayerStatus", sealed, key_id, answer_sealed, answer_key_id
         from prayer_requests where person_id = ${personId} order by created_at, id`.execute(queriesOf(handle));
-      const open = async (place: typeof textPlace, id: number, sealed: Buffer | null, keyId: number | null) => {
-        if (!sealed || keyId === null) return null;
+      const open = await prayerOpener(vault, handle, rows);
+      const textsOf = (row: OwnPrayer) => {
         try {
-          return await vault.open(handle, place(id), { keyId, sealed });
+          return openText(open, row);
         } catch (error) {
           if (error instanceof Failure && error.code === "vault.closed") return null;
           throw error;
         }
       };
-      const told = [];
-      for (const { id, asked, wish, prayerStatus, ...row } of rows)
-        told.push({
-          asked,
-          wish,
-          prayerStatus,
-          prayerText: await open(textPlace, id, row.sealed, row.key_id),
-          prayerAnswer: await open(answerPlace, id, row.answer_sealed, row.answer_key_id),
-        });
-      return told;
+      return rows.map((row) => {
+        const { asked, wish, prayerStatus } = row;
+        const texts = textsOf(row);
+        return { asked, wish, prayerStatus, prayerText: texts?.text ?? null, prayerAnswer: texts?.answer ?? null };
+      });
     },
   },
 ];

@@ -4,9 +4,9 @@ import { HOURS_TO_DELETE_PRAYER, type Prayer } from "@aprisco/contract/prayers.t
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
-import type { Vault } from "../../vault/vault.ts";
+import type { Opener, Vault } from "../../vault/vault.ts";
 import { dayIn } from "../settings/index.ts";
-import { openText, prayedOn, readsText, type PrayerRow } from "./store.ts";
+import { openText, prayedOn, prayerOpener, readsText, type PrayerRow } from "./store.ts";
 
 export interface PrayerReader {
   readonly caller: Pick<Caller, "id" | "personId" | "permissions" | "church">;
@@ -36,10 +36,10 @@ export async function withVault<T>(work: () => Promise<T>): Promise<T> {
 type Texts = Pick<Prayer, "text_state" | "text" | "answer">;
 
 /** The texts of a row as the caller may see them; without the vault's key the state says so. */
-async function textsOf(vault: Vault, handle: Handle, row: PrayerRow, reader: PrayerReader): Promise<Texts> {
+function textsOf(open: Opener, row: PrayerRow, reader: PrayerReader): Texts {
   if (!mayReadText(row, reader)) return { text_state: "hidden" };
   try {
-    const opened = await openText(vault, handle, row);
+    const opened = openText(open, row);
     return opened ? { text_state: "shown", text: opened.text, answer: opened.answer } : { text_state: "gone" };
   } catch (error) {
     if (error instanceof Failure && error.code === "vault.closed") return { text_state: "closed" };
@@ -52,11 +52,11 @@ export async function viewPrayers(vault: Vault, handle: Handle, rows: readonly P
   const { caller, now } = reader;
   const ids = rows.map(({ id }) => id);
   const prayed = await prayedOn(handle, ids, caller.personId, dayIn(caller.church.timeZone, now));
-  const seen: Prayer[] = [];
-  // One after another: each opening may ask for its key, and a request has one connection.
-  for (const row of rows) {
-    const texts = await textsOf(vault, handle, row, reader);
-    seen.push({
+  const readable = rows.filter((row) => mayReadText(row, reader));
+  const open = await prayerOpener(vault, handle, readable);
+  return rows.map((row) => {
+    const texts = textsOf(open, row, reader);
+    return {
       id: row.id,
       status: row.status,
       wish: row.wish,
@@ -75,7 +75,6 @@ export async function viewPrayers(vault: Vault, handle: Handle, rows: readonly P
       answered_at: row.answered_at,
       closed_at: row.closed_at,
       version: row.version,
-    });
-  }
-  return seen;
+    };
+  });
 }
