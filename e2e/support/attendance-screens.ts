@@ -27,8 +27,8 @@ export const attendanceScreens: readonly ScreenUnderTest[] = [
     path: "/attendance?kind=service",
     as: "secretaria",
     reach: async (page) => {
-      // Today's service has no head-count yet.
-      await entriesWith(page, "Aberta").first().click();
+      // The oldest open one: a service that has just ended may have marks of those who served, and no head-count.
+      await entriesWith(page, "Aberta").last().click();
       await page.getByRole("tab", { name: "Contagem" }).click();
       await page.getByRole("dialog").getByRole("textbox", { name: "Adultos · Templo" }).waitFor();
     },
