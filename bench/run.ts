@@ -20,7 +20,6 @@ import { databaseOf, startProduct } from "./servers/product.ts";
 import { agenda } from "./workloads/agenda.ts";
 import { care } from "./workloads/care.ts";
 import { finance } from "./workloads/finance.ts";
-import { groups } from "./workloads/groups.ts";
 import { makeGround } from "./workloads/ground.ts";
 import { reads } from "./workloads/reads.ts";
 import { register } from "./workloads/register.ts";
@@ -65,7 +64,7 @@ async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeR
   }
 }
 
-const all = [...reads, ...register, ...searches, ...agenda, ...finance, ...groups, ...serving, ...care, ...writes];
+const all = [...reads, ...register, ...searches, ...agenda, ...finance, ...serving, ...care, ...writes];
 const workloads = all.filter(({ name }) => wants(name));
 
 async function measureSize(population: Population, dataDir: string, loadSeconds: number, withPages: boolean): Promise<SizeResult> {

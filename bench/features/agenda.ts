@@ -10,17 +10,14 @@ const FIRST_DAY = -364;
 const seriesOf = (population: Population): number => Math.floor(population.people / PEOPLE_PER_SERIES);
 const clockOf = (number: number): string => `${String(7 + (number % 15)).padStart(2, "0")}:${number % 2 === 0 ? "00" : "30"}`;
 const visibilityOf = (number: number): string => eventVisibilities[number % 7 === 0 ? 2 : number % 2] ?? "members";
-export const seriesDay = (population: Population, number: number, week: number): string =>
+const dayOfSeries = (population: Population, number: number, week: number): string =>
   dayFromToday(population, FIRST_DAY + (number % 7) + week * 7);
-
-/** The id of an occurrence. */
-export const eventOf = (number: number, week: number): number => (number - 1) * WEEKS + week + 1;
 
 function* series(population: Population): Iterable<readonly Cell[]> {
   for (let number = 1; number <= seriesOf(population); number += 1) {
     const type = eventTypes[number % eventTypes.length] ?? "other";
-    const start = `${seriesDay(population, number, 0)} ${clockOf(number)}`;
-    const until = seriesDay(population, number, WEEKS - 1);
+    const start = `${dayOfSeries(population, number, 0)} ${clockOf(number)}`;
+    const until = dayOfSeries(population, number, WEEKS - 1);
     yield [
       SEAT,
       `bench-${number}`,
@@ -40,7 +37,7 @@ function* series(population: Population): Iterable<readonly Cell[]> {
 function* occurrences(population: Population): Iterable<readonly Cell[]> {
   for (let number = 1; number <= seriesOf(population); number += 1)
     for (let week = 0; week < WEEKS; week += 1) {
-      const day = seriesDay(population, number, week);
+      const day = dayOfSeries(population, number, week);
       const start = `${day}T${clockOf(number)}:00Z`;
       const end = new Date(Date.parse(start) + 90 * 60_000);
       const status = (number + week) % 90 === 0 ? "canceled" : null;
