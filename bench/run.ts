@@ -18,14 +18,12 @@ import { makeHouse } from "./servers/house.ts";
 import { startLimit } from "./servers/limit.ts";
 import { databaseOf, startProduct } from "./servers/product.ts";
 import { agenda } from "./workloads/agenda.ts";
-import { care } from "./workloads/care.ts";
 import { finance } from "./workloads/finance.ts";
 import { makeGround } from "./workloads/ground.ts";
 import { reads } from "./workloads/reads.ts";
 import { register } from "./workloads/register.ts";
 import { searches } from "./workloads/searches.ts";
 import { againstTable } from "./report/workload-tables.ts";
-import { serving } from "./workloads/serving.ts";
 import { writes } from "./workloads/writes.ts";
 
 // npm run bench: the built product against the limit server, on the same data.
@@ -64,7 +62,7 @@ async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeR
   }
 }
 
-const all = [...reads, ...register, ...searches, ...agenda, ...finance, ...serving, ...care, ...writes];
+const all = [...reads, ...register, ...searches, ...agenda, ...finance, ...writes];
 const workloads = all.filter(({ name }) => wants(name));
 
 async function measureSize(population: Population, dataDir: string, loadSeconds: number, withPages: boolean): Promise<SizeResult> {

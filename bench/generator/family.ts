@@ -23,8 +23,6 @@ export interface FeatureBench {
   /** The files whose rows must be loaded before. */
   readonly after: readonly string[];
   readonly tables: (population: Population) => readonly TableRows[];
-  /** Statements that are run when all is loaded, before the families of pastoral care are computed. */
-  readonly finish?: readonly string[];
   /** Values of parameters whose schema does not list them, for the plan guard: by name, or by operation and name. */
   readonly values?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
 }

@@ -95,10 +95,9 @@ export async function loadChurch(connection: pg.ClientConfig, population: Popula
     await continueNumbers(client, names);
     await client.query("commit");
     await client.query("vacuum analyze");
-    for (const statement of featureBenches.flatMap(({ finish = [] }) => finish)) await client.query(statement);
-    await client.query("analyze; reset aprisco.care");
+    await client.query("reset aprisco.care");
     await client.query("select care_touch(array(select id from people order by id))");
-    await client.query("vacuum analyze care_subjects, care_visits, follow_ups, visitors");
+    await client.query("vacuum analyze care_subjects");
     await mustCountTruly(client, population);
   } finally {
     const ended = once(client, "end");

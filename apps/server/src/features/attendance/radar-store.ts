@@ -137,12 +137,15 @@ const missing = listOf({
 type MissingQuery = Omit<QueryOf<"listMissing">, "from" | "to"> & { readonly from: string; readonly to: string };
 export const listMissing = (handle: Handle, scope: Scope, query: MissingQuery, today: string) => {
   const { q, from, to, kind, events, sort = "name", ...page } = query;
-  const gathering = (column: "event_id" | "kind") =>
-    sql`(select ${sql.ref(`gatherings.${column}`)} from gatherings where gatherings.id = attendance.gathering_id)`;
   const chosen = [
-    ...(kind === undefined ? [] : [sql` and ${gathering("kind")} = ${kind}`]),
-    ...(events === undefined ? [] : [sql` and ${gathering("event_id")} = any(${[...events]}::bigint[])`]),
+    ...(kind === undefined ? [] : [sql<SqlBool>`gatherings.kind = ${kind}`]),
+    ...(events === undefined ? [] : [sql<SqlBool>`gatherings.event_id = any(${[...events]}::bigint[])`]),
   ];
+  const among =
+    chosen.length === 0
+      ? sql`true`
+      : sql`attendance.gathering_id in (select gatherings.id from gatherings
+          where gatherings.day between ${from}::date and ${to}::date and ${sql.join(chosen, sql` and `)})`;
   return missing(
     handle,
     scope,
@@ -150,9 +153,8 @@ export const listMissing = (handle: Handle, scope: Scope, query: MissingQuery, t
     {
       where: [
         belongs(today),
-        // A limit keeps it a question for each person of the page: as a join it reads all marks of a large church.
-        sql<SqlBool>`(select true from attendance where attendance.person_id = people.id
-          and attendance.day between ${from}::date and ${to}::date and attendance.role < 4${sql.join(chosen, sql``)} limit 1) is null`,
+        sql<SqlBool>`not exists (select from attendance where attendance.person_id = people.id
+          and attendance.day between ${from}::date and ${to}::date and attendance.role < 4 and ${among})`,
       ],
       search: byName(q),
       isCommon: true,
