@@ -359,6 +359,7 @@ export interface CalendarObjects {
 
 export interface CareSubjects {
   congregation_id: number;
+  followed_on: string | null;
   former_household_id: number | null;
   high_from: string | null;
   household_id: number | null;
@@ -367,6 +368,7 @@ export interface CareSubjects {
   pending: Generated<Json>;
   person_id: number | null;
   rest_from: string | null;
+  scheduled_until: string | null;
   spiritual_status: Generated<"visitor" | "attending" | "members" | "leadership" | "mixed">;
 }
 

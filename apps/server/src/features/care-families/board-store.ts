@@ -30,17 +30,9 @@ export interface CareFigures {
   readonly unreported: number;
 }
 
-/**
- * Part of a query: somebody is responsible for an open follow-up of the family in `care_subjects`. Those families are read once for
- * the statement, and not again for each family that is due. @unscoped a part of queries, which add the scope
- */
-const isFollowed = sql<SqlBool>`exists (
-  select from (
-    select coalesce(home.id, own.id) as id from follow_ups as open left join people as named on named.id = open.person_id
-    left join care_subjects as home on home.household_id = coalesce(open.household_id, named.household_id)
-    left join care_subjects as own on own.person_id = open.person_id
-    where open.state = 'open' and open.kind <> 'group_request' and num_nonnulls(open.owner_id, open.ministry_id) = 1 offset 0) as followed
-  where followed.id = care_subjects.id)`;
+/** Part of a query: something is due, no visit is coming, and nobody is responsible. */
+const hasArrived = (today: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${hasDue(today)} and care_subjects.followed_on is null and not ${hasUpcoming(today)})`;
 
 /**
  * The families of each column. `scheduled`: a visit from today on. `following`: no such visit, and somebody is responsible for an
@@ -54,7 +46,7 @@ export async function readColumns(handle: Handle, scope: Scope, filters: BoardFi
     of(
       "arrived",
       sql`select care_subjects.id, care_subjects.high_from::timestamptz as at from care_subjects
-        where ${hasDue(today)} and not ${hasUpcoming(today)} and not ${isFollowed} and ${also}
+        where ${hasArrived(today)} and ${also}
         order by care_subjects.high_from, care_subjects.id limit ${MOST_COUNTED + 1}`,
     ),
     of(
@@ -68,16 +60,9 @@ export async function readColumns(handle: Handle, scope: Scope, filters: BoardFi
     ),
     of(
       "following",
-      sql`select care_subjects.id, min(open.due_on)::timestamptz as at from (
-          select follow_ups.due_on, follow_ups.household_id, follow_ups.person_id from follow_ups
-          where follow_ups.state = 'open' and follow_ups.kind <> 'group_request' and num_nonnulls(owner_id, ministry_id) = 1
-            and ${reaches(scope, "follow_ups.congregation_id")}
-          order by follow_ups.due_on, follow_ups.id limit ${MOST_COUNTED + 1}) as open
-        left join people as named on named.id = open.person_id
-        join care_subjects on care_subjects.id = coalesce(
-          (select home.id from care_subjects as home where home.household_id = coalesce(open.household_id, named.household_id)),
-          (select own.id from care_subjects as own where own.person_id = open.person_id))
-        where not ${hasUpcoming(today)} and ${also} group by care_subjects.id`,
+      sql`select care_subjects.id, care_subjects.followed_on::timestamptz as at from care_subjects
+        where care_subjects.followed_on is not null and not ${hasUpcoming(today)} and ${also}
+        order by care_subjects.followed_on, care_subjects.id limit ${MOST_COUNTED + 1}`,
     ),
   ];
   return Promise.all(
@@ -102,11 +87,11 @@ export async function readWaiting(
   places: readonly string[],
 ): Promise<readonly WaitingFamily[]> {
   if (places.length === 0) return [];
-  const asked = [...within(ownedSubjects, scope), ...narrowed(filters, today), hasDue(today)];
+  const asked = [...within(ownedSubjects, scope), ...narrowed(filters, today), hasArrived(today)];
   const { rows } = await sql<WaitingFamily>`
     with arrived as materialized (
       select care_subjects.id, care_subjects.household_id, care_subjects.person_id, care_subjects.high_from
-      from care_subjects where not ${hasUpcoming(today)} and not ${isFollowed} and ${sql.join(asked, sql` and `)}),
+      from care_subjects where ${sql.join(asked, sql` and `)}),
     home as materialized (select care_subjects.*, ${homeField("neighborhood")} as neighborhood from arrived as care_subjects),
     near as (
       select home.*, row_number() over (partition by fold(btrim(neighborhood)) order by high_from, id) as place

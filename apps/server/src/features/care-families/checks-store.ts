@@ -9,7 +9,9 @@ const counted = async (handle: Handle, rows: RawBuilder<unknown>): Promise<numbe
 /** What is kept differs from what the records say. Presence and birthdays change with the days, so a status may wait for the night. */
 const differs = sql`
   select from care_subjects as kept join care_state(array(select id from care_subjects)) as state on state.subject_id = kept.id
-  where (kept.high_from, kept.rest_from, kept.last_visit_on) is distinct from (state.high_from, state.rest_from, state.last_visit_on)`;
+    join care_agreed(array(select id from care_subjects)) as agreed on agreed.subject_id = kept.id
+  where (kept.high_from, kept.rest_from, kept.last_visit_on, kept.scheduled_until, kept.followed_on)
+    is distinct from (state.high_from, state.rest_from, state.last_visit_on, agreed.scheduled_until, agreed.followed_on)`;
 /** Every household has one, and every person with a card, a membership or an open account who lives in none. */
 const missing = sql`
   select from households where not exists (select from care_subjects where care_subjects.household_id = households.id)

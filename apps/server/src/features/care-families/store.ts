@@ -144,9 +144,9 @@ export function ofPriority(priority: CareFamily["priority"], { today, notRecentS
     : sql<SqlBool>`(${calm} and care_subjects.rest_from > ${rest})`;
 }
 
-/** Part of a query: the family in `care_subjects` has a visit from today on. @unscoped a part of queries, which add the scope */
-export const hasUpcoming = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select from care_visits as coming where coming.subject_id = care_subjects.id and coming.status = 'scheduled' and coming.scheduled_on >= ${today}::date)`;
+/** Part of a query: the family in `care_subjects` has a visit from today on. @param today church time */
+export const hasUpcoming = (today: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(care_subjects.scheduled_until >= ${today}::date, false)`;
 
 /** Part of a query: the families that live in a neighborhood. @unscoped a part of queries, which add the scope */
 function livesIn(neighborhood: string): RawBuilder<SqlBool> {

@@ -10,6 +10,8 @@ interface Subject {
   readonly high_from: string | null;
   readonly rest_from: string | null;
   readonly last_visit_on: string | null;
+  readonly scheduled_until: string | null;
+  readonly followed_on: string | null;
   readonly pending: readonly { readonly kind: string; readonly due_on: string }[];
 }
 
@@ -102,6 +104,22 @@ test("what is pending has a day: follow-ups, visits that passed, cards", async (
   expect(await subjectOf(person)).toMatchObject({ high_from: null, pending: [] });
 });
 
+test("the last day of a coming visit is kept, and the first of a follow-up for which somebody is responsible", async () => {
+  const person = await addMember("Combinada Lima");
+  const ownerId = (await server.account({ role: "pastor_casa" })).id;
+  const followUp = await idOf(
+    "insert into follow_ups (congregation_id, person_id, kind, due_on, created_at, updated_at) values (1, $1, 'care', '2026-07-10', now(), now()) returning id",
+    [person],
+  );
+  expect(await subjectOf(person)).toMatchObject({ scheduled_until: null, followed_on: null });
+  await rowsOf("update follow_ups set owner_id = $1 where id = $2", [ownerId, followUp]);
+  const visit = await addVisit((await subjectOf(person))?.id ?? 0);
+  expect(await subjectOf(person)).toMatchObject({ scheduled_until: "2026-06-10", followed_on: "2026-07-10" });
+  await rowsOf("update care_visits set status = 'canceled' where id = $1", [visit]);
+  await rowsOf("update follow_ups set owner_id = null where id = $1", [followUp]);
+  expect(await subjectOf(person)).toMatchObject({ scheduled_until: null, followed_on: null });
+});
+
 test("a prayer is pending while whoever has it has not taken it up", async () => {
   const person = await addMember("Oração Lima");
   const owner = (await server.account({ role: "pastor_casa" })).id;
@@ -158,8 +176,10 @@ test("a merge keeps each visit with the survivor, also of two people who live ap
 test("what is kept is what the records say", async () => {
   const wrong = await rowsOf(
     `select kept.id from care_subjects as kept join care_state(array(select id from care_subjects)) as state on state.subject_id = kept.id
-     where (kept.spiritual_status, kept.high_from, kept.rest_from, kept.last_visit_on, kept.pending)
-       is distinct from (state.spiritual_status, state.high_from, state.rest_from, state.last_visit_on, state.pending)`,
+       join care_agreed(array(select id from care_subjects)) as agreed on agreed.subject_id = kept.id
+     where (kept.spiritual_status, kept.high_from, kept.rest_from, kept.last_visit_on, kept.pending, kept.scheduled_until, kept.followed_on)
+       is distinct from (state.spiritual_status, state.high_from, state.rest_from, state.last_visit_on, state.pending,
+         agreed.scheduled_until, agreed.followed_on)`,
   );
   expect(wrong).toEqual([]);
 });
