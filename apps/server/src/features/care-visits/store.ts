@@ -6,7 +6,15 @@ import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
-import { equalTo, searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
+import {
+  equalTo,
+  nameHolds,
+  searchTerms,
+  textHolds,
+  unindexed,
+  type SearchCondition,
+  type SearchTerm,
+} from "../../records/lists/search.ts";
 import { familyName, homeField, ownedVisits } from "./subjects-store.ts";
 
 const selectVisits = (handle: Handle) =>
@@ -55,6 +63,22 @@ export const visitKind = listedKind("care_visits", "visit.notFound", list);
 const visitedBy = (accountId: number) =>
   sql<SqlBool>`care_visits.id in (select visit_id from care_visitors where account_id = ${accountId})`;
 
+/** A list's condition that the name of the family or of the person, or the place, matches a term. */
+function holds(term: SearchTerm): SearchCondition {
+  const held = (column: string) => textHolds(sql.ref(column), term);
+  const people = sql`array(select found.id from people as found where ${nameHolds("found", term)})`;
+  const place = textHolds(sql`fold(care_visits.place)`, term);
+  const walking = ["households.name_folded", "alone.name_folded", "named.name_folded"].map((column) => unindexed(held(column)));
+  return {
+    // As arrays, so that every side of the `or` has an index.
+    indexed: sql<SqlBool>`(care_visits.subject_id = any(array(select sought.id from care_subjects as sought
+        where sought.household_id = any(array(select home.id from households as home where ${held("home.name_folded")}))
+          or sought.person_id = any(${people})))
+      or care_visits.person_id = any(${people}) or ${place})`,
+    walking: sql<SqlBool>`(${sql.join([...walking, unindexed(place)], sql` or `)})`,
+  };
+}
+
 /** One page of the visits in scope, the next first; `q` searches families, people and places. */
 export const listVisits = (handle: Handle, scope: Scope, query: QueryOf<"listCareVisits">) => {
   const { q, status, kind, from, to, family, visitor, sort = "scheduled_for", ...page } = query;
@@ -65,17 +89,15 @@ export const listVisits = (handle: Handle, scope: Scope, query: QueryOf<"listCar
     {
       where: [
         ...equalTo({ "care_visits.status": status, "care_visits.kind": kind, "care_visits.subject_id": family }),
-        ...(from === undefined ? [] : [sql<SqlBool>`care_visits.scheduled_on >= ${from}::date`]),
-        ...(to === undefined ? [] : [sql<SqlBool>`care_visits.scheduled_on <= ${to}::date`]),
+        ...(from === undefined
+          ? []
+          : [sql<SqlBool>`(care_visits.scheduled_on >= ${from}::date and care_visits.scheduled_for >= ${from}::date - interval '1 day')`]),
+        ...(to === undefined
+          ? []
+          : [sql<SqlBool>`(care_visits.scheduled_on <= ${to}::date and care_visits.scheduled_for < ${to}::date + interval '2 days')`]),
         ...(visitor === undefined ? [] : [visitedBy(visitor)]),
       ],
-      search: searchTerms(q ?? "").map((term) => {
-        const [home, alone, named] = ["households.name_folded", "alone.name_folded", "named.name_folded"].map((column) =>
-          unindexed(textHolds(sql.ref(column), term)),
-        );
-        const indexed = sql<SqlBool>`(${home} or ${alone} or ${named} or ${unindexed(textHolds(sql`fold(care_visits.place)`, term))})`;
-        return { indexed, walking: indexed };
-      }),
+      search: searchTerms(q ?? "").map(holds),
     },
   );
 };

@@ -4,7 +4,15 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf } from "../../records/lists/page.ts";
-import { equalTo, searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
+import {
+  equalTo,
+  nameHolds,
+  searchTerms,
+  textHolds,
+  unindexed,
+  type SearchCondition,
+  type SearchTerm,
+} from "../../records/lists/search.ts";
 import { within } from "../../access/within.ts";
 import type { RecordKind } from "../../records/record.ts";
 import { theirPeople } from "../people/index.ts";
@@ -74,6 +82,18 @@ function sees({ scope, all, ofTheirs, own }: Reach): RawBuilder<SqlBool> {
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
 
+/** A list's condition that the name of the person or household, or what is next, matches a term. */
+function holds(term: SearchTerm): SearchCondition {
+  const held = (column: string) => textHolds(sql.ref(column), term);
+  const next = textHolds(sql`fold(follow_ups.text)`, term);
+  return {
+    // As arrays, so that every side of the `or` has an index.
+    indexed: sql<SqlBool>`(follow_ups.person_id = any(array(select found.id from people as found where ${nameHolds("found", term)}))
+      or follow_ups.household_id = any(array(select home.id from households as home where ${held("home.name_folded")})) or ${next})`,
+    walking: sql<SqlBool>`(${unindexed(held("people.name_folded"))} or ${unindexed(held("households.name_folded"))} or ${unindexed(next)})`,
+  };
+}
+
 /** One page of the follow-ups that a caller reaches, the earliest due first; `q` searches names and what is next. */
 export const listFollowUps = (handle: Handle, reach: Reach, query: QueryOf<"listFollowUps">) => {
   const { q, kind, state = "open", owner, person_id: personId, sort = "due_on", ...page } = query;
@@ -96,12 +116,7 @@ export const listFollowUps = (handle: Handle, reach: Reach, query: QueryOf<"list
         ...(state === "any" ? [] : [sql<SqlBool>`follow_ups.state = ${state}`]),
         ...owned,
       ],
-      search: searchTerms(q ?? "").map((term) => {
-        const [person, household] = ["people.name_folded", "households.name_folded"].map((column) => textHolds(sql.ref(column), term));
-        const indexed = sql<SqlBool>`(coalesce(${person}, false) or coalesce(${household}, false)
-          or coalesce(${textHolds(sql`fold(follow_ups.text)`, term)}, false))`;
-        return { indexed, walking: unindexed(indexed) };
-      }),
+      search: searchTerms(q ?? "").map(holds),
     },
   );
 };

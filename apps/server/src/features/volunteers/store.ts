@@ -6,7 +6,7 @@ import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
-import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
+import { equalTo, findsName, searchTerms } from "../../records/lists/search.ts";
 import type { PersonMerge } from "../../records/registry.ts";
 import { ledMinistries } from "../people/index.ts";
 
@@ -98,7 +98,7 @@ export const listVolunteers = (
               sql<SqlBool>`volunteers.id in (select skill.volunteer_id from volunteer_skills as skill where skill.position_id = ${position})`,
             ]),
       ],
-      search: searchTerms(q ?? "").map((term) => holdsTerm("people.name_folded", term)),
+      search: searchTerms(q ?? "").map(findsName),
     },
   );
 

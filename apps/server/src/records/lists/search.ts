@@ -69,9 +69,11 @@ export function holdsTerm(column: string, term: SearchTerm): SearchCondition {
 
 /** A list's condition that a person matches a term. A narrow reader searches names only: a typed phone number would show whose it is. */
 export function findsPerson({ isNarrow }: Pick<Scope, "isNarrow">, term: SearchTerm): SearchCondition {
-  if (!isNarrow) return holdsTerm("people.search_text", term);
-  return heldByPerson(textHolds(sql.ref("people.name_folded"), term), term);
+  return isNarrow ? findsName(term) : holdsTerm("people.search_text", term);
 }
+
+/** A list's condition that a person's name matches a term. */
+export const findsName = (term: SearchTerm): SearchCondition => heldByPerson(textHolds(sql.ref("people.name_folded"), term), term);
 
 type Reach = Pick<Scope, "congregationIds">;
 /** Searches all texts of people in scope, and only the names of others, because the row shows no more of them. */
