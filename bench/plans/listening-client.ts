@@ -70,18 +70,24 @@ export async function explainEverything(superuser: pg.ClientConfig, database: st
 }
 
 const SEQUENTIAL = "Seq Scan";
+/** A table with more rows is large; a scan that its limit ends before has not read it whole. */
+export const LARGE = 5_000;
 export const wholeReads = (plan: Plan): readonly string[] => (plan.says(SEQUENTIAL) ? sequentialScans(plan.root) : []);
 
 function sequentialScans(node: Node): readonly string[] {
-  const here = node["Node Type"] === SEQUENTIAL && node["Relation Name"] !== undefined ? [node["Relation Name"]] : [];
+  const { "Node Type": type, "Relation Name": table } = node;
+  const here = type === SEQUENTIAL && table !== undefined && rowsRead(node) > LARGE ? [table] : [];
   return [...here, ...(node.Plans ?? []).flatMap(sequentialScans)];
 }
+
+/** How many rows a node looked at, used or not. */
+const rowsRead = ({ "Actual Rows": rows = 0, "Rows Removed by Filter": removed = 0, "Actual Loops": loops = 1 }: Node): number =>
+  (rows + removed) * loops;
 
 /** The maximum number of rows of one table that a scan of the plan read, used or not. */
 export const mostRowsRead = ({ root }: Plan): number => mostRowsOf(root);
 
 function mostRowsOf(node: Node): number {
-  const { "Actual Rows": rows = 0, "Rows Removed by Filter": removed = 0, "Actual Loops": loops = 1 } = node;
-  const here = node["Relation Name"] === undefined ? 0 : (rows + removed) * loops;
+  const here = node["Relation Name"] === undefined ? 0 : rowsRead(node);
   return Math.max(here, ...(node.Plans ?? []).map(mostRowsOf));
 }
