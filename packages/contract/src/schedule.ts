@@ -20,7 +20,7 @@ import { memberLinkFields } from "./people.ts";
 import type { RecordNames } from "./record-names.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
-import { failureTexts, messageStatuses, messageTexts } from "./texts/schedule.ts";
+import { failureStatuses, failureTexts, messageStatuses, messageTexts } from "./texts/schedule.ts";
 import { skillLevels } from "./volunteers.ts";
 
 export const scheduleNames: RecordNames = {
@@ -388,16 +388,7 @@ export const scheduleRoutes = routeTable("schedule", {
 });
 
 const special = {
-  failures: {
-    "schedule.needHeld": 409,
-    "schedule.needFull": 409,
-    "schedule.fillTooLarge": 409,
-    "assignment.twice": 409,
-    "assignment.warned": 409,
-    "assignment.past": 409,
-    "assignment.canceled": 409,
-    "assignment.taken": 409,
-  },
+  failures: failureStatuses,
   messages: messageStatuses,
   texts: inEachLanguage({ ...failureTexts, ...messageTexts }),
 } as const;

@@ -47,6 +47,16 @@ export const messageTexts = {
   "assignment.answered": ["Resposta guardada.", "Respuesta guardada.", "Answer kept."],
 } satisfies Readonly<Record<string, InLanguages>>;
 
+export const failureStatuses = {
+  "schedule.needHeld": 409,
+  "schedule.needFull": 409,
+  "schedule.fillTooLarge": 409,
+  "assignment.twice": 409,
+  "assignment.warned": 409,
+  "assignment.past": 409,
+  "assignment.canceled": 409,
+  "assignment.taken": 409,
+} as const;
 export const messageStatuses = {
   "schedule.copied": 200,
   "schedule.filled": 200,
