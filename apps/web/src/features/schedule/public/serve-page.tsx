@@ -142,7 +142,7 @@ function Facts({ place, day }: { readonly place: LinkedAssignment; readonly day:
         <span>{place.all_day ? day : `${day}, ${timeText(language, place.time)}`}</span>
       </li>
       <li>
-        <IconHandStop {...icon} /> {t("place", { position: place.position, ministry: place.ministry })}
+        <IconHandStop {...icon} /> <span>{t("place", { position: place.position, ministry: place.ministry })}</span>
       </li>
       {place.arrive === null ? null : (
         <li>
@@ -151,7 +151,7 @@ function Facts({ place, day }: { readonly place: LinkedAssignment; readonly day:
       )}
       {whereText(place) === "" ? null : (
         <li>
-          <IconMapPin {...icon} /> {whereText(place)}
+          <IconMapPin {...icon} /> <span>{whereText(place)}</span>
         </li>
       )}
       {place.beside.length === 0 ? null : <li>{t("beside", { names: place.beside.join(", ") })}</li>}
