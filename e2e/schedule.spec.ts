@@ -1,5 +1,7 @@
 // Rooms: schedule, positions, volunteers.
 import type { Candidate, Matrix } from "@aprisco/contract/schedule.ts";
+import { readFile } from "node:fs/promises";
+import { violationsOf } from "./support/axe.ts";
 import { ask } from "./support/api.ts";
 import { letterTo } from "./support/outbox.ts";
 import { expect, test } from "./support/test.ts";
@@ -27,9 +29,10 @@ async function emptyNeed(access: Access) {
   const need = needs.find(({ id, wanted }) => assignments.filter((place) => place.need_id === id).length < wanted);
   const roster = rosters.find(({ id }) => id === need?.schedule_id);
   const service = services.find((one) => one.event_id === roster?.event_id);
-  const position = ministries.flatMap((ministry) => ministry.positions).find(({ id }) => id === need?.position_id);
-  if (!need || !service || !position) throw new Error("no empty place");
-  return { need, day: service.day, name: `${position.name}, ${service.title}` };
+  const ministry = ministries.find(({ positions }) => positions.some(({ id }) => id === need?.position_id));
+  const position = ministry?.positions.find(({ id }) => id === need?.position_id);
+  if (!need || !service || !ministry || !position) throw new Error("no empty place");
+  return { need, day: service.day, name: `${position.name}, ${service.title}`, ministry: ministry.name, position: position.name };
 }
 
 test("a month is filled and emptied as one step; a place is given by keyboard, and in spite of a warning with a reason", async ({
@@ -88,9 +91,17 @@ test("who is asked answers by the letter's link on a phone, may change their min
 }) => {
   const { token } = await sessionOf("secretaria");
   const access = { url: demo.url, token };
-  const { need, day } = await emptyNeed(access);
+  const { need, day, ministry } = await emptyNeed(access);
+  const ministries = await ask<{ name: string; leader_name: string | null; leaders: { name: string; role: string }[] }[]>(
+    demo.url,
+    "GET",
+    "/ministries?limit=100",
+    { token },
+  );
+  const led = ministries.body.data?.find(({ name }) => name === ministry);
+  const leader = led?.leaders.find(({ role }) => role === "leader")?.name ?? led?.leader_name ?? "";
   const found = await ask<Candidate[]>(demo.url, "GET", `/schedules/${need.schedule_id}/candidates?need=${need.id}`, { token });
-  const chosen = found.body.data?.findLast(({ warnings }) => warnings.length === 0);
+  const chosen = found.body.data?.findLast(({ name, warnings }) => warnings.length === 0 && name !== leader);
   const person = chosen?.person_id;
   const [first = ""] = chosen?.name.split(" ", 1) ?? [];
   const members = await ask<{ id: number }[]>(demo.url, "GET", `/members?q=${encodeURIComponent(chosen?.name ?? "")}`, { token });
@@ -110,12 +121,27 @@ test("who is asked answers by the letter's link on a phone, may change their min
   const letter = await letterTo(demo, address, "");
   const link = /https?:\/\/[^/\s]+(\/serve#[\w-]{27})/.exec(letter.replaceAll("=\n", ""))?.[1] ?? "";
   const phone = await open({ path: link, width: 390, height: 844 });
+  await expect(phone.getByText(`Quem chama é ${leader}, do ministério ${ministry}.`)).toBeVisible();
+  await expect(phone.getByRole("link", { name: "Pôr no meu calendário" })).toHaveCount(0);
   await phone.getByRole("button", { name: "Posso servir" }).click();
   await expect(phone.getByRole("heading", { level: 1, name: `Combinado, ${first}!` })).toBeVisible();
+  const kept = phone.waitForEvent("download");
+  await phone.getByRole("link", { name: "Pôr no meu calendário" }).click();
+  const file = await kept;
+  expect(file.suggestedFilename()).toBe("escala.ics");
+  const entry = (await readFile(await file.path(), "utf8")).replaceAll("\r\n ", "");
+  expect(entry).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(entry).toMatch(new RegExp(`\r\nUID:assignment-${made.body.data?.id}@[^\r]+\r\n`));
+  expect(entry).toContain(`DTSTART:${day.replaceAll("-", "")}T`);
+  expect(entry).not.toContain(chosen?.name);
+  const way = phone.getByRole("link", { name: "Como chegar" });
+  await expect(way).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+  expect(await violationsOf(phone, "all")).toEqual([]);
   await phone.getByRole("button", { name: "Não posso neste dia" }).click();
   await phone.getByRole("button", { name: "Viagem" }).click();
   await phone.getByRole("button", { name: "Enviar resposta" }).click();
   await expect(phone.getByRole("heading", { level: 1, name: `Obrigado por avisar, ${first}` })).toBeVisible();
+  await expect(phone.getByRole("link", { name: "Pôr no meu calendário" })).toHaveCount(0);
 
   const here = () => matrixOf(access).then(({ assignments }) => assignments.filter(({ need_id: id }) => id === need.id));
   await expect.poll(async () => (await here()).map(({ state }) => state).toSorted()).toEqual(["declined", "invited"]);

@@ -20,7 +20,7 @@ import { memberLinkFields } from "./people.ts";
 import type { RecordNames } from "./record-names.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
-import { failureTexts, messageStatuses, messageTexts } from "./texts/schedule.ts";
+import { failureStatuses, failureTexts, messageStatuses, messageTexts } from "./texts/schedule.ts";
 import { skillLevels } from "./volunteers.ts";
 
 export const scheduleNames: RecordNames = {
@@ -190,13 +190,22 @@ export const ownAssignment = z.object({
   title: z.string(),
   day: z.string(),
   start_date: instant,
+  end_date: instant,
+  /** The event's own, in which an event of the whole day has its days. */
+  time_zone: z.string(),
   time: z.string(),
   /** "09:30" in church time; null: an event of the whole day. */
   arrive: z.nullable(z.string()),
   all_day: z.boolean(),
   location: z.nullable(z.string()),
+  /** The location is a room of the church, or a single word such as "Templo", or there is none. */
+  at_church: z.boolean(),
+  /** The church's street; null: the event is elsewhere, or in another congregation than the seat. */
+  street: z.nullable(z.string()),
   position: z.string(),
   ministry: z.string(),
+  /** Who leads the ministry; null: nobody, or the person themself. */
+  leader: z.nullable(z.string()),
   canceled: z.boolean(),
   /** First names of those who serve there in the same ministry. */
   beside: z.array(z.string()),
@@ -348,7 +357,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: ownAssignment,
     audit: "updates",
     done: "assignment.answered",
-    fails: ["assignment.notFound", "assignment.past", "blockedDate.overlap"],
+    fails: ["assignment.notFound", "assignment.past", "assignment.canceled", "assignment.taken", "blockedDate.overlap"],
   },
   openAssignment: {
     method: "POST",
@@ -374,19 +383,12 @@ export const scheduleRoutes = routeTable("schedule", {
     secret: true,
     audit: "updates",
     done: "assignment.answered",
-    fails: ["link.unknown", "assignment.past", "blockedDate.overlap"],
+    fails: ["link.unknown", "assignment.past", "assignment.canceled", "assignment.taken", "blockedDate.overlap"],
   },
 });
 
 const special = {
-  failures: {
-    "schedule.needHeld": 409,
-    "schedule.needFull": 409,
-    "schedule.fillTooLarge": 409,
-    "assignment.twice": 409,
-    "assignment.warned": 409,
-    "assignment.past": 409,
-  },
+  failures: failureStatuses,
   messages: messageStatuses,
   texts: inEachLanguage({ ...failureTexts, ...messageTexts }),
 } as const;

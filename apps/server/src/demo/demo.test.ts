@@ -282,6 +282,34 @@ test("some registrations of a coming event await confirmation, and take no place
   ).toBe(0);
 });
 
+test("four ministries roster eighty volunteers: six weeks with gaps, declines and waiting answers, and a month that nobody has filled", async () => {
+  expect(await countOf("volunteers")).toBe(80);
+  expect((await rowsOf(demo, "select ministry_id from volunteer_positions group by ministry_id having count(*) >= 2")).length).toBe(4);
+  const [weeks] = await rowsOf<Record<"filled" | "gaps" | "declined" | "invited" | "proposed", number>>(
+    demo,
+    `select count(distinct day)::int as filled,
+      (select count(*)::int from schedule_needs join schedules on schedules.id = schedule_id join events on events.id = event_id
+        where events.day <= (select max(day) from assignments) and wanted > (select count(*) from assignments
+          where need_id = schedule_needs.id and assignments.state in ('proposed', 'invited', 'accepted'))) as gaps,
+      count(*) filter (where state = 'declined')::int as declined, count(*) filter (where state = 'invited')::int as invited,
+      count(*) filter (where state = 'proposed')::int as proposed
+    from assignments`,
+  );
+  expect(weeks?.filled).toBeGreaterThanOrEqual(6);
+  for (const some of ["gaps", "declined", "invited", "proposed"] as const) expect(weeks?.[some]).toBeGreaterThan(3);
+  // From the first to the last Sunday of a calendar month.
+  const months = await rowsOf<{ services: number }>(
+    demo,
+    `select count(distinct events.id)::int as services from schedules join events on events.id = schedules.event_id
+    where not exists (select from assignments where date_trunc('month', assignments.day) = date_trunc('month', events.day))
+    group by date_trunc('month', events.day)
+    having min(events.day) < date_trunc('month', min(events.day)) + interval '7 days'
+      and max(events.day) >= date_trunc('month', min(events.day)) + interval '1 month' - interval '7 days'`,
+  );
+  expect(months.length).toBe(1);
+  expect(months[0]?.services).toBeGreaterThanOrEqual(8);
+});
+
 test("the demo's staff have notifications of nearly every kind, read and unread", async () => {
   const told = await rowsOf<{ event: string; read: boolean }>(
     demo,

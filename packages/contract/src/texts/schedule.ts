@@ -27,6 +27,16 @@ export const failureTexts = {
     "La respuesta cambia solo hasta la víspera. Habla con quien cuida el turno.",
     "An answer changes until the eve only. Talk to whoever keeps the roster.",
   ],
+  "assignment.canceled": [
+    "Este culto foi cancelado. Você não precisa responder.",
+    "Este culto fue cancelado. No hace falta que respondas.",
+    "This service was canceled. You do not need to answer.",
+  ],
+  "assignment.taken": [
+    "Já chamamos outra pessoa para este lugar. Obrigado por querer ajudar! Fale com quem cuida da escala.",
+    "Ya llamamos a otra persona para este lugar. ¡Gracias por querer ayudar! Habla con quien cuida el turno.",
+    "Somebody else was asked for this place. Thank you for wanting to help! Talk to whoever keeps the roster.",
+  ],
 } satisfies Readonly<Record<string, InLanguages>>;
 
 export const messageTexts = {
@@ -37,6 +47,16 @@ export const messageTexts = {
   "assignment.answered": ["Resposta guardada.", "Respuesta guardada.", "Answer kept."],
 } satisfies Readonly<Record<string, InLanguages>>;
 
+export const failureStatuses = {
+  "schedule.needHeld": 409,
+  "schedule.needFull": 409,
+  "schedule.fillTooLarge": 409,
+  "assignment.twice": 409,
+  "assignment.warned": 409,
+  "assignment.past": 409,
+  "assignment.canceled": 409,
+  "assignment.taken": 409,
+} as const;
 export const messageStatuses = {
   "schedule.copied": 200,
   "schedule.filled": 200,

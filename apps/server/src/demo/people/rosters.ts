@@ -22,12 +22,16 @@ const wanted: Readonly<Record<string, number>> = {
   "Sala Trigo": 2,
 };
 const SEED = 72;
-/** Weeks that are filled: from two before today to four after; what comes later has needs alone. */
+/** Days that are filled: from two weeks before today to four after; what comes later has needs alone. */
 const BEFORE = 14;
 const AFTER = 28;
-const LATER = 60;
+/** The last day of the first calendar month that nobody has filled. */
+const lastDay = (today: string): string => {
+  const [year = 0, month = 0] = addDays(today, AFTER).split("-").map(Number);
+  return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
+};
 
-/** Six weeks of rosters with answers, declines and gaps, and needs of the weeks after them that nobody has filled yet. */
+/** Six weeks of rosters with answers, declines and gaps, and the needs of a whole month after them that nobody has filled yet. */
 export async function insertDemoRosters(tx: Handle, { congregationId, secretaryId, now, today }: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
   await sql`
@@ -35,7 +39,7 @@ export async function insertDemoRosters(tx: Handle, { congregationId, secretaryI
     select ${congregationId}, events.id, ministries.id, ${secretaryId}, ${now}, ${now}
     from events join event_series on event_series.id = events.series_id cross join ministries
     where event_series.title in ('Culto da família', 'Culto de celebração') and ministries.name in ('Louvor', 'Mídia', 'Recepção', 'Kids')
-      and events.day between ${addDays(today, -BEFORE)}::date and ${addDays(today, LATER)}::date
+      and events.day between ${addDays(today, -BEFORE)}::date and ${lastDay(today)}::date
       and coalesce(events.status, event_series.status) <> 'canceled' order by events.day, events.id, ministries.id`.execute(queries);
   await sql`
     insert into schedule_needs (schedule_id, position_id, wanted)

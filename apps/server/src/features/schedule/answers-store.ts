@@ -44,13 +44,28 @@ export async function markPublished(tx: Handle, schedules: readonly number[], te
   return Number(numAffectedRows);
 }
 
+/** Rooms have no address. One word without a room of that name, such as "Templo", is taken for a part of the church. */
+const atChurch = sql`(place.location is null or place.location !~ '\\s' or exists (
+  select from resources where resources.kind = 'room' and resources.name_folded = fold(place.location)))`;
+/** The person who leads the ministry now, before the account that is named in it. */
+const leader = sql`(
+  select nullif(led.id, assignments.person_id) is not null as other, led.name from (
+    select people.id, people.name, ministry_members.role, people.name_folded from ministry_members
+      join people on people.id = ministry_members.person_id
+    where ministry_members.ministry_id = ministries.id and ministry_members.until_on is null and ministry_members.role <> 'member'
+    union all
+    select people.id, people.name, 'account', people.name_folded from accounts join people on people.id = accounts.person_id
+    where accounts.id = ministries.leader_id and accounts.closed_at is null) as led
+  order by array_position(array['leader', 'account', 'co_leader'], led.role), led.name_folded, led.id limit 1)`;
+
 const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignment>`
   select assignments.id, assignments.state, schedules.event_id, coalesce(events.title, event_series.title) as title, assignments.day,
-    events.starts_at as start_date, to_char(events.starts_at at time zone church_zone(), 'HH24:MI') as time,
+    events.starts_at as start_date, events.ends_at as end_date, event_series.time_zone, to_char(events.starts_at at time zone church_zone(), 'HH24:MI') as time,
     case when not event_series.all_day then to_char((events.starts_at - volunteer_positions.arrive_minutes * interval '1 minute')
       at time zone church_zone(), 'HH24:MI') end as arrive,
-    event_series.all_day, nullif(coalesce(events.location, event_series.location), '') as location,
-    volunteer_positions.name as position, ministries.name as ministry,
+    event_series.all_day, place.location, ${atChurch} as at_church,
+    case when ${atChurch} and congregations.is_seat then (select nullif(trim(church.address), '') from church) end as street,
+    volunteer_positions.name as position, ministries.name as ministry, case when leader.other then leader.name end as leader,
     coalesce(events.status, event_series.status) = 'canceled' as canceled,
     coalesce((select jsonb_agg(distinct split_part(people.name, ' ', 1)) from schedule_needs as needs
       join assignments as others on others.need_id = needs.id and others.state in ('invited', 'accepted')
@@ -63,6 +78,9 @@ const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignm
     join schedules on schedules.id = schedule_needs.schedule_id join ministries on ministries.id = schedules.ministry_id
     join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
     join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
+    join congregations on congregations.id = events.congregation_id
+    cross join lateral (select nullif(trim(coalesce(events.location, event_series.location)), '') as location) as place
+    left join lateral ${leader} as leader on true
   where assignments.state <> 'proposed' and (assignments.invited_at is null or assignments.invited_at <= ${now}) and ${which}
   order by events.starts_at, assignments.id limit 100`;
 
@@ -129,13 +147,15 @@ export async function overdue(tx: Handle, now: Date, most: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** The name of the person of a place; undefined: no such place. @unscoped the caller's signed link is for this place */
+/** The name of the living person of a place; undefined: no such place. @unscoped the caller's signed link is for this place */
 export async function nameAt(handle: Handle, id: number): Promise<string | undefined> {
   const row = await queriesOf(handle)
     .selectFrom("assignments")
     .innerJoin("people", "people.id", "assignments.person_id")
     .select("people.name")
     .where("assignments.id", "=", id)
+    .where("people.deceased_on", "is", null)
+    .where("people.anonymised_at", "is", null)
     .executeTakeFirst();
   return row?.name;
 }

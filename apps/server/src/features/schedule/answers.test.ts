@@ -186,7 +186,7 @@ test("a service that moves asks again, and one that is canceled tells its people
   await follow();
   expect((await mailing.read()).map(({ to }) => to.includes("ivo@"))).toEqual([true]);
   const refused = await ask("POST", "/assignments/answer", { answer: "declined", token: secretIn(again) }, null);
-  expect(refused.body.error).toBe("assignment.past");
+  expect(refused.body.error).toBe("assignment.canceled");
   expect(place).toBeGreaterThan(0);
 });
 

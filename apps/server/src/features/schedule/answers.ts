@@ -3,7 +3,7 @@ import { sql } from "kysely"; // queries: the condition on the one place that is
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { blockOwn } from "../volunteers/index.ts";
+import { blockFurther } from "../volunteers/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { ask, askInstead, holdPlace, markPublished, readOwn, readPlace, setAnswer, type HeldPlace } from "./answers-store.ts";
 import { readFacts, readServices, skilledIn } from "./facts-store.ts";
@@ -63,15 +63,16 @@ export interface Answer {
 }
 /**
  * Takes an answer to a place that the transaction holds; the same answer once more changes nothing.
- * @throws Failure assignment.past after the eve, or for an event that is canceled
+ * @throws Failure assignment.past after the eve, assignment.canceled, assignment.taken when a decline is taken back too late
  */
 export async function takeAnswer(tx: Handle, place: HeldPlace, { answer, reason = null }: Answer, now: Date): Promise<OwnAssignment> {
   const shown = await readPlace(tx, place.id, now);
   if (!shown) throw new Failure("assignment.notFound");
+  if (shown.canceled) throw new Failure("assignment.canceled");
   if (!shown.answerable) throw new Failure("assignment.past");
   if (place.state === answer) return shown;
   // Somebody else was asked for the place and may have taken it.
-  if (place.state === "declined" && (await isTaken(tx, place))) throw new Failure("assignment.past");
+  if (place.state === "declined" && (await isTaken(tx, place))) throw new Failure("assignment.taken");
   await setAnswer(tx, place.id, { state: answer, reason: answer === "declined" ? reason : null }, now);
   if (answer === "declined") await replace(tx, place, now);
   const after = await readPlace(tx, place.id, now);
@@ -114,7 +115,7 @@ export const answerHandlers: Handlers<Rows> = {
       if (place?.person_id !== caller.personId) throw new Failure("assignment.notFound");
       const data = await takeAnswer(tx, place, body, now);
       if (body.answer === "declined" && body.block)
-        await blockOwn(tx, body.block, caller.personId, { by: caller.id, now, today: dayIn(caller.church.timeZone, now) });
+        await blockFurther(tx, body.block, caller.personId, { by: caller.id, now, today: dayIn(caller.church.timeZone, now) });
       return { data, changed: ["answer"], personId: caller.personId };
     }),
 };

@@ -12,7 +12,7 @@ import { fillHandlers } from "./fill/fill-rosters.ts";
 import { matrixHandlers } from "./matrix.ts";
 import { needHandlers } from "./needs.ts";
 import type { Manifest } from "../../manifest.ts";
-import { joinAssignments } from "./merge-store.ts";
+import { endPlaces, joinAssignments } from "./merge-store.ts";
 import { assignmentOwnData, scheduleBoard, scheduleDuties, servedTimeline } from "./facets.ts";
 import { scheduleReports } from "./reports.ts";
 
@@ -49,6 +49,7 @@ export const schedule = {
       own: "assignments",
     },
   ],
+  onDeath: [endPlaces],
   mails: [rosterInvite, rosterNews],
   notifies: rosterNotices,
   subscribers: rosterSubscribers,

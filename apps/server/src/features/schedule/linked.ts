@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { firstNameIn } from "../../mail/mail-kind.ts";
 import { linkOf, spendLink, type LinkActor } from "../links/index.ts";
-import { blockOwn } from "../volunteers/index.ts";
+import { blockFurther } from "../volunteers/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
 import { holdPlace, nameAt, readPlace } from "./answers-store.ts";
 import { takeAnswer } from "./answers.ts";
@@ -28,9 +28,11 @@ export const linkHandlers: Handlers<Rows> = {
       const actor = await spendLink(tx, "assignment", body.token, now);
       const place = await holdPlace(tx, actor.subjectId);
       if (!place) throw unknown();
+      // Before the answer: a place of which nobody was told, or of a person who died, is unknown by its link.
+      await shown(tx, actor, now);
       await takeAnswer(tx, place, body, now);
       if (body.answer === "declined" && body.block)
-        await blockOwn(tx, body.block, place.person_id, { by: null, now, today: dayIn((await readChurch(tx)).timeZone, now) });
+        await blockFurther(tx, body.block, place.person_id, { by: null, now, today: dayIn((await readChurch(tx)).timeZone, now) });
       return { data: await shown(tx, actor, now), targetId: place.id, changed: ["answer"], personId: place.person_id };
     }),
 };

@@ -14,3 +14,10 @@ export async function joinAssignments(tx: Handle, { from, into }: PersonMerge): 
   await sql`delete from assignments where id in (${twice})`.execute(queriesOf(tx));
   await sql`update assignments set person_id = ${into} where person_id = ${from}`.execute(queriesOf(tx));
 }
+
+/** Takes a person who died out of the rosters of later days: their places are open again. @unscoped a death covers the person whole */
+export async function endPlaces(tx: Handle, personId: number, on: string): Promise<void> {
+  const later = sql`select id from assignments where person_id = ${personId} and day > ${on}::date`;
+  await sql`update assignments set replaces_id = null where replaces_id in (${later})`.execute(queriesOf(tx));
+  await sql`delete from assignments where id in (${later})`.execute(queriesOf(tx));
+}

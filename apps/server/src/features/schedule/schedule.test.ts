@@ -305,7 +305,7 @@ test("people hear of a place once it is published; a decline asks the next fit p
     ["Ana", "invited"],
   ]);
   // Somebody else was asked for the place.
-  expect((await answer({ answer: "accepted" })).body.error).toBe("assignment.past");
+  expect((await answer({ answer: "accepted" })).body.error).toBe("assignment.taken");
   expect(await run("select kind from happenings where kind like 'schedule.%' order by id")).toEqual(
     ["schedule.asked", "schedule.placeLeft", "schedule.asked"].map((kind) => ({ kind })),
   );

@@ -41,7 +41,9 @@ export async function readTold(handle: Handle, which: RawBuilder<unknown>, most 
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
       join people on people.id = assignments.person_id
       left join accounts on accounts.person_id = people.id and accounts.closed_at is null
-    where not people.do_not_contact and ${which} order by assignments.id limit ${most}`.execute(queriesOf(handle));
+    where not people.do_not_contact and people.deceased_on is null and ${which} order by assignments.id limit ${most}`.execute(
+    queriesOf(handle),
+  );
   return rows;
 }
 
@@ -52,7 +54,7 @@ export async function readGone(handle: Handle, eventId: number, personId: number
     from people join volunteer_positions on volunteer_positions.id = ${positionId} join ministries on ministries.id = volunteer_positions.ministry_id
       join events on events.id = ${eventId} join event_series on event_series.id = events.series_id
       left join accounts on accounts.person_id = people.id and accounts.closed_at is null
-    where people.id = ${personId} and not people.do_not_contact`.execute(queriesOf(handle));
+    where people.id = ${personId} and not people.do_not_contact and people.deceased_on is null`.execute(queriesOf(handle));
   return rows[0];
 }
 

@@ -40,6 +40,15 @@ export const readBlocks = (handle: Handle, personId: number, from: string): Prom
     .orderBy("blocked_dates.from_on")
     .execute();
 
+/** Whether one block covers all these dates. @unscoped the caller's own person, or that of their signed link */
+export async function isBlocked(handle: Handle, personId: number, from: string, until: string): Promise<boolean> {
+  const row = await selectBlocks(handle)
+    .where("blocked_dates.person_id", "=", personId)
+    .where(sql<SqlBool>`blocked_dates.from_on <= ${from}::date and blocked_dates.until_on >= ${until}::date`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** PostgreSQL's code for an exclusion violation. */
 const EXCLUDED = "23P01";
 

@@ -6,7 +6,7 @@ import type { Handle } from "../../database/connect.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { hold, readRecord } from "../../records/record.ts";
 import { dayIn } from "../settings/index.ts";
-import { addBlock, listBlocks, personOfBlock, removeBlock, tellBlocked } from "./blocks-store.ts";
+import { addBlock, isBlocked, listBlocks, personOfBlock, removeBlock, tellBlocked } from "./blocks-store.ts";
 import { reachedByPerson, volunteerKind } from "./store.ts";
 
 type Rows = Pick<typeof volunteerRoutes, "listBlocks" | "createBlock" | "deleteBlock" | "createOwnBlock" | "deleteOwnBlock">;
@@ -30,17 +30,26 @@ function checkDates({ from_on: from, until_on: until }: Dates, today: string): v
   if (Date.parse(until) - Date.parse(from) > LONGEST * DAY_MS) throw fieldFailure("until_on", "field.date");
 }
 
+interface Blocking {
+  /** Null: by a signed link. */
+  readonly by: number | null;
+  readonly now: Date;
+  readonly today: string;
+}
 /** Blocks dates of a person: the caller's own, or one whose volunteer the caller reaches. @throws Failure blockedDate.overlap */
-export async function blockOwn(
-  tx: Handle,
-  dates: Dates,
-  personId: number,
-  { by, now, today }: { by: number | null; now: Date; today: string },
-) {
+async function blockOwn(tx: Handle, dates: Dates, personId: number, { by, now, today }: Blocking) {
   checkDates(dates, today);
   const added = await addBlock(tx, { personId, from: dates.from_on, until: dates.until_on, reason: dates.reason ?? null, by }, now);
   await tellBlocked(tx, DATES_BLOCKED, personId, { from: dates.from_on, until: dates.until_on }, now);
   return added;
+}
+
+/**
+ * The same with an answer, which may be sent twice: dates that are blocked already stay as they are.
+ * @throws Failure blockedDate.overlap if a part of them is
+ */
+export async function blockFurther(tx: Handle, dates: Dates, personId: number, blocking: Blocking): Promise<void> {
+  if (!(await isBlocked(tx, personId, dates.from_on, dates.until_on))) await blockOwn(tx, dates, personId, blocking);
 }
 
 /** Frees the dates of a person whose volunteer the caller reaches. */

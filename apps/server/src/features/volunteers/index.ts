@@ -136,7 +136,7 @@ const handlersOf = ({ people }: FeatureServices): Handlers<Rows> => ({
 const sorted = (times: Volunteer["times"]) =>
   times.toSorted((one, other) => one.weekday - other.weekday || one.part.localeCompare(other.part));
 
-export { blockOwn, blockedSpan, DATES_BLOCKED } from "./blocks.ts";
+export { blockFurther, blockedSpan, DATES_BLOCKED } from "./blocks.ts";
 export { volunteerKind } from "./store.ts";
 
 export const volunteers = {

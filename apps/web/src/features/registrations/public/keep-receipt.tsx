@@ -2,9 +2,9 @@ import type { RegistrationReceipt } from "@aprisco/contract/registrations-form.t
 import { IconBrandWhatsapp, IconCalendarPlus, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { eventFileLink } from "../../../public/event-file.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { copyText } from "../../../ui/record/copy-text.ts";
-import { eventFile } from "./event-file.ts";
 import styles from "./event.module.css";
 import { whenText } from "./when.ts";
 
@@ -44,7 +44,7 @@ export function KeepReceipt({ receipt: { event, token }, isNew }: Props) {
         </ButtonLink>
         <ButtonLink
           icon={<IconCalendarPlus {...icon} />}
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(eventFile(event, location.host))}`}
+          href={eventFileLink({ ...event, name: `event-${event.id}`, meetings: event.course?.meetings })}
           download={`${t("keep.file")}.ics`}
         >
           {t("keep.calendar")}

@@ -1,5 +1,5 @@
 import type { LinkedAssignment, scheduleRoutes } from "@aprisco/contract/schedule.ts";
-import { IconClock, IconHandStop, IconMapPin, IconCircleCheck, IconHeart } from "@tabler/icons-react";
+import { IconCalendarPlus, IconClock, IconHandStop, IconMapPin, IconCircleCheck, IconHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
@@ -7,12 +7,15 @@ import { lightRoute } from "../../../api/light-route.ts";
 import { weekdayText } from "../../../language/date-words.ts";
 import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
+import { useChurch } from "../../../public/church.ts";
+import { eventFileLink } from "../../../public/event-file.ts";
 import forms from "../../../public/form.module.css";
 import { LinkedPage } from "../../../public/linked-page.tsx";
 import { PublicFrame } from "../../../public/public-frame.tsx";
-import { Button } from "../../../ui/base/button.tsx";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Card } from "../../../ui/base/card.tsx";
 import { Notice } from "../../../ui/base/notice.tsx";
+import { routeTo } from "../../../ui/base/route-to.ts";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -56,23 +59,32 @@ function Invitation({ place, secret, onAnswer }: Props) {
       onAnswer(data);
     } catch (cause) {
       setRefusal((cause as Error).message);
+      // What the page shows may have changed: the event was canceled, or somebody else was asked.
+      await open(secret).then(
+        ({ data }) => onAnswer(data),
+        () => undefined,
+      );
     } finally {
       setBusy(false);
     }
   };
   const name = place.first_name;
   const day = weekdayText(language, place.day);
-  const title = isDeclining
-    ? t("declining.title")
-    : place.state === "accepted"
-      ? t("accepted.title", { name })
-      : place.state === "declined"
-        ? t("declined.title", { name })
-        : t("title.on", { name, day });
+  const title = place.canceled
+    ? t("canceled")
+    : isDeclining
+      ? t("declining.title")
+      : place.state === "accepted"
+        ? t("accepted.title", { name })
+        : place.state === "declined"
+          ? t("declined.title", { name })
+          : t(place.answerable ? "title.on" : "over.title", { name, day });
+  const asks = place.leader === null ? undefined : t("asks", { leader: place.leader, ministry: place.ministry });
+  const lead = place.canceled ? t("canceled.lead") : isDeclining ? t("declining.lead") : asks;
   return (
-    <PublicFrame width="narrow" title={title} lead={isDeclining ? t("declining.lead") : undefined}>
+    <PublicFrame width="narrow" title={title} lead={lead}>
       <Card>
-        {isDeclining ? (
+        {isDeclining && place.answerable ? (
           <Declining
             day={place.day}
             busy={isBusy}
@@ -81,18 +93,18 @@ function Invitation({ place, secret, onAnswer }: Props) {
           />
         ) : (
           <>
-            {place.state === "accepted" ? (
+            {place.state === "accepted" && !place.canceled ? (
               <StatusPage
                 icon={<IconCircleCheck size={28} stroke={1.6} />}
                 title={day}
                 hint={place.answerable ? t("accepted.lead") : t("over.lead")}
               />
             ) : null}
-            {place.state === "declined" ? (
+            {place.state === "declined" && !place.canceled ? (
               <StatusPage icon={<IconHeart size={28} stroke={1.6} />} title={day} hint={t("declined.lead")} />
             ) : null}
             <Facts place={place} day={day} />
-            {place.canceled ? <Notice tone="info" title={t("canceled")} /> : null}
+            {place.state === "accepted" && !place.canceled ? <Kept place={place} /> : null}
             {place.answerable ? (
               <div className={forms.actions}>
                 {place.state === "accepted" ? null : (
@@ -130,20 +142,57 @@ function Facts({ place, day }: { readonly place: LinkedAssignment; readonly day:
         <span>{place.all_day ? day : `${day}, ${timeText(language, place.time)}`}</span>
       </li>
       <li>
-        <IconHandStop {...icon} /> {t("place", { position: place.position, ministry: place.ministry })}
+        <IconHandStop {...icon} /> <span>{t("place", { position: place.position, ministry: place.ministry })}</span>
       </li>
       {place.arrive === null ? null : (
         <li>
           <IconClock {...icon} /> {t("arrive", { time: timeText(language, place.arrive) })}
         </li>
       )}
-      {place.location === null ? null : (
+      {whereText(place) === "" ? null : (
         <li>
-          <IconMapPin {...icon} /> {place.location}
+          <IconMapPin {...icon} /> <span>{whereText(place)}</span>
         </li>
       )}
       {place.beside.length === 0 ? null : <li>{t("beside", { names: place.beside.join(", ") })}</li>}
     </ul>
+  );
+}
+
+/** "Templo, Rua das Oliveiras, 210" */
+const whereText = ({ location: room, street }: LinkedAssignment): string => [room, street].filter(Boolean).join(", ");
+
+/** What helps to keep an accepted place: its entry in one's own calendar, and the way there. */
+function Kept({ place }: { readonly place: LinkedAssignment }) {
+  const { t } = useTranslation("serve");
+  const language = useLanguage();
+  const church = useChurch();
+  const { id, title, position, arrive, all_day, time_zone, start_date: starts_at, end_date: ends_at } = place;
+  const entry = {
+    name: `assignment-${id}`,
+    title: `${title}: ${position}`,
+    location: whereText(place) || null,
+    description: arrive === null ? null : t("arrive", { time: timeText(language, arrive) }),
+    all_day,
+    time_zone,
+    starts_at,
+    ends_at,
+  };
+  const unknown = { neighborhood: null, city: null, state: null };
+  const way = place.at_church
+    ? routeTo({ ...unknown, address: place.street, city: church?.city ?? null, state: church?.state ?? null })
+    : routeTo({ ...unknown, address: place.location });
+  return (
+    <div className={forms.actions}>
+      <ButtonLink fullWidth icon={<IconCalendarPlus {...icon} />} href={eventFileLink(entry)} download={`${t("calendar.file")}.ics`}>
+        {t("calendar")}
+      </ButtonLink>
+      {way === null ? null : (
+        <ButtonLink fullWidth icon={<IconMapPin {...icon} />} href={way} target="_blank" rel="noreferrer">
+          {t("way")}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

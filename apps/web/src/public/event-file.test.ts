@@ -2,15 +2,13 @@ import { expect, test } from "vitest";
 import { eventFile } from "./event-file.ts";
 
 const supper = {
-  id: 7,
+  name: "event-7",
   title: "Jantar; casais, e amigos",
   location: "Salão Social",
-  course: null,
   starts_at: "2026-12-05T22:30:00.000Z",
   ends_at: "2026-12-06T01:00:00.000Z",
   all_day: false,
   time_zone: "America/Sao_Paulo",
-  church_zone: "America/Sao_Paulo",
 } as const;
 const linesOf = (event: Parameters<typeof eventFile>[0]) => eventFile(event, "igreja.example").split("\r\n");
 
@@ -31,6 +29,11 @@ test("a timed event stands in UTC, with its signs escaped", () => {
     "",
   ]);
 });
+test("what a person has to know stands below the title", () => {
+  expect(linesOf({ ...supper, description: "Chegue às 18h; com a camisa" })).toContain(
+    String.raw`DESCRIPTION:Chegue às 18h\; com a camisa`,
+  );
+});
 test("an all-day event has the days of its own clock, without its last midnight", () => {
   const days = { ...supper, all_day: true, starts_at: "2026-12-05T03:00:00.000Z", ends_at: "2026-12-07T03:00:00.000Z", location: null };
   expect(linesOf(days).filter((line) => /^(DT(START|END)|LOCATION)/.test(line))).toEqual([
@@ -47,8 +50,7 @@ test("no line is longer than 75 octets, and a long title is whole once unfolded"
 
 test("a course has an entry for each of its next occurrences, each with a name of its own", () => {
   const meetings = ["2026-12-05", "2026-12-12"].map((day) => ({ starts_at: `${day}T22:30:00.000Z`, ends_at: `${day}T23:30:00.000Z` }));
-  const course = { times: 3, first_starts_at: null, last_starts_at: null, meetings };
-  expect(linesOf({ ...supper, course }).filter((line) => /^(UID|DTSTART)/.test(line))).toEqual([
+  expect(linesOf({ ...supper, meetings }).filter((line) => /^(UID|DTSTART)/.test(line))).toEqual([
     "UID:event-7-20261205T223000Z@igreja.example",
     "DTSTART:20261205T223000Z",
     "UID:event-7-20261212T223000Z@igreja.example",
