@@ -49,6 +49,7 @@ test("a treasurer imports a sheet of past movements: faults named, columns corre
   await expect(page).toHaveURL(/\/finance\/transactions\?import=\d+/);
   await expect(page.getByLabel("Importação", { exact: true })).toHaveValue(/^\d+$/);
   await expect(page.getByText("Balas das crianças · Doces")).toBeVisible();
+  const filtered = page.url();
   await expect(page.getByLabel("Soma do filtro")).toContainText("1.234,56");
 
   await page.goto(`${demo.url}/finance/imports`);
@@ -65,6 +66,23 @@ test("a treasurer imports a sheet of past movements: faults named, columns corre
   await page.getByRole("dialog").getByRole("button", { name: "Desfazer importação" }).click();
   await expect(page.getByText("O que foi lançado e desfeito")).toBeVisible();
   await expect(page.getByText("Desfeita", { exact: true })).toBeVisible();
+
+  // An address that was kept says why it shows nothing.
+  await page.goto(filtered);
+  await expect(page.getByText("A importação “cofre.csv” foi desfeita")).toBeVisible();
+  await page.getByRole("link", { name: "Ver a importação" }).click();
+  await expect(page.getByRole("heading", { name: "cofre.csv", level: 1 })).toBeVisible();
+});
+
+test("the list of transactions asks for the imports when its filter is shown, not before", async ({ demo, open }) => {
+  const page = await open({ as: "tesoureiro", path: "/finance" });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${demo.url}/finance/transactions`);
+  await page.getByLabel("Soma do filtro").waitFor();
+  expect(asked.filter((path) => path === "/api/finance/imports")).toEqual([]);
+  await page.getByRole("button", { name: "Mais filtros" }).click();
+  await expect.poll(() => asked.filter((path) => path === "/api/finance/imports").length).toBeGreaterThan(0);
 });
 
 test("a file that is no table is refused in words", async ({ open }) => {

@@ -27,8 +27,8 @@ export const pieceValues = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 
 /** The smallest note, in centavos: below it are coins. */
 export const SMALLEST_NOTE = 200;
 const howMany = z.optional(whole(0, 99_999));
-/** How many of each note and coin, by its centavos; absent: none. */
-export const pieces = z.object({
+/** How many of each note and coin, by its centavos; absent: none. Another value is refused, or it would count as nothing. */
+export const pieces = z.strictObject({
   20000: howMany,
   10000: howMany,
   5000: howMany,

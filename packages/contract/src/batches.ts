@@ -32,7 +32,7 @@ export const batchRoutes = routeTable("batches", {
     byCongregation: true,
     allow: "finance:create",
     body: schemas.batchInput,
-    fails: ["finance.beforeOpening"],
+    fails: ["finance.monthClosed", "finance.beforeOpening"],
   }),
   getBatch: batches.reading({ path: "/finance/batches/{id}", summary: "One batch", allow: "finance:create" }),
   updateBatch: batches.change({

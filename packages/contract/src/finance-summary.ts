@@ -50,7 +50,7 @@ export const financeSummary = z.object({
   ),
   /** Confirmed expenses of open months without a voucher; 1000: that many or more. */
   vouchers_missing: z.number(),
-  /** The latest month that is over and not closed; null: none. */
+  /** The earliest month that is over and not closed; null: none. */
   month_to_close: z.nullable(z.string()),
   updated_at: instant,
 });

@@ -161,7 +161,7 @@ export const financeRoutes = routeTable("finance", {
     audit: "creations",
     done: "opening.updated",
     about,
-    fails: [...refused],
+    fails: ["finance.monthClosed", "finance.future", "finance.afterFirst"],
   },
   listVouchers: {
     method: "GET",
@@ -230,6 +230,7 @@ const special = {
     "finance.monthClosed": 409,
     "finance.future": 400,
     "finance.beforeOpening": 400,
+    "finance.afterFirst": 400,
     "transaction.looksRepeated": 409,
     "transaction.alreadyReversed": 409,
     "transaction.isReversal": 409,

@@ -20,6 +20,17 @@ export const messages = {
   "tab.months": ["Meses", "Meses", "Months"],
   "tab.imports": ["Importar", "Importar", "Import"],
   import: ["Importação", "Importación", "Import"],
+  "import.undone": [
+    "A importação “{{name}}” foi desfeita: os lançamentos dela foram estornados e não aparecem neste filtro.",
+    "La importación “{{name}}” se deshizo: sus movimientos se revirtieron y no aparecen en este filtro.",
+    "The import “{{name}}” was undone: its transactions were reversed and do not show in this filter.",
+  ],
+  "import.checked": [
+    "A importação “{{name}}” foi só conferida: nada dela foi lançado ainda.",
+    "La importación “{{name}}” solo se revisó: todavía no se registró nada de ella.",
+    "The import “{{name}}” has only been checked: nothing of it has been entered yet.",
+  ],
+  "import.see": ["Ver a importação", "Ver la importación", "See the import"],
   "import.any": ["Com ou sem importação", "Con o sin importación", "Imported or not"],
   "tab.setup": ["Cadastros", "Catálogos", "Setup"],
   "type.income": ["Entrada", "Ingreso", "Income"],

@@ -18,6 +18,11 @@ export const failureTexts = {
     "Esta fecha es anterior al saldo inicial de la cuenta.",
     "This date is before the account’s opening balance.",
   ],
+  "finance.afterFirst": [
+    "A conta já tem lançamentos antes desta data. O saldo inicial vem antes deles.",
+    "La cuenta ya tiene movimientos antes de esta fecha. El saldo inicial va antes de ellos.",
+    "The account has transactions before this date already. Its opening balance comes before them.",
+  ],
   "transaction.looksRepeated": [
     "Você acabou de registrar um lançamento igual. Confirme se são dois.",
     "Acabas de registrar un movimiento igual. Confirma si son dos.",

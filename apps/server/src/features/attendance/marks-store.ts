@@ -68,6 +68,32 @@ export async function keepMarks(
   return rows;
 }
 
+/**
+ * Takes back every mark of a sheet that the transaction holds, also those of later times: the gathering did not take place. Presence,
+ * kept counts and absences follow.
+ *
+ * @throws Failure `gathering.closed`
+ * @unscoped the transaction holds the gathering
+ */
+export async function takeBackMarks(
+  tx: Handle,
+  gathering: HeldGathering,
+  { source, by, at, now }: { readonly source: MarkSource; readonly by: number | null; readonly at: Date; readonly now: Date },
+): Promise<void> {
+  if (gathering.closedAt !== null) throw new Failure("gathering.closed");
+  const { rows } = await sql<{ personId: number }>`
+    update attendance set role = ${TAKEN_BACK}, source = ${sources.indexOf(source)}::smallint,
+      marked_at = greatest(marked_at, least(${at}::timestamptz, ${now}::timestamptz)), recorded_at = ${now}::timestamptz, recorded_by = ${by}::bigint
+    where gathering_id = ${gathering.id} and role < ${TAKEN_BACK}
+    returning person_id as "personId"`.execute(queriesOf(tx));
+  if (rows.length === 0) return;
+  await settleAbsences(
+    tx,
+    rows.map(({ personId }) => personId),
+    now,
+  );
+}
+
 /** The marks of a gathering by role. @unscoped numbers of a gathering that the caller reaches */
 export async function countMarks(handle: Handle, gatheringId: number): Promise<RoleCounts> {
   const { rows } = await sql<RoleCounts>`

@@ -232,6 +232,9 @@ test("a wrong field is named", async () => {
     expect((await ask("POST", `/batches/${batch.id}/lines`, { ...line, ...fields })).body.fields).toEqual(named);
   for (const pieces of [{ 5000: -1 }, { 5000: 1.5 }, { 5000: 100_000 }])
     expect((await count(batch.id, ana, pieces)).body.fields).toEqual({ "pieces.5000": "field.number" });
+  // There is no note of 3 centavos: it would count as nothing.
+  expect((await count(batch.id, ana, { 5000: 1, 3: 1 })).body.fields).toEqual({ pieces: "field.invalid" });
+  expect((await get(batch.id))?.first_counter).toMatchObject({ has_counted: false });
 });
 
 test("a line sent twice is entered once; another batch or account does not get it", async () => {
@@ -269,7 +272,7 @@ test("discarding takes the lines along, and the number is not given again", asyn
   expect((await ask<Batch[]>("GET", "/batches?status=discarded")).body.data?.map(({ id }) => id)).toContain(batch.id);
 });
 
-test("a batch in a closed month is not closed, and one of tomorrow neither", async () => {
+test("a batch in a closed month is neither opened nor closed, and one of tomorrow is not closed", async () => {
   await setCounting("none");
   const none = { first_counter_id: null, second_counter_id: null };
   const past = await open({ ...none, entry_date: "2025-03-02" });
@@ -279,6 +282,12 @@ test("a batch in a closed month is not closed, and one of tomorrow neither", asy
   );
   expect((await close(past.id)).body.error).toBe("finance.monthClosed");
   expect((await ask("POST", `/batches/${past.id}/lines`, line)).body.error).toBe("finance.monthClosed");
+  // Nothing could be entered in it any more, so none is opened there or moved there.
+  const opened = await ask("POST", "/batches", { entry_date: "2025-03-02" });
+  expect([opened.status, opened.body.fields]).toEqual([409, { entry_date: "finance.monthClosed" }]);
+  const other = await open(none);
+  expect((await ask("PUT", `/batches/${other.id}`, { entry_date: "2025-03-02" })).body.error).toBe("finance.monthClosed");
+  expect((await get(other.id))?.entry_date).toBe("2026-01-04");
   const later = await open({ ...none, entry_date: "2199-01-01" });
   await enter(later.id);
   expect((await close(later.id)).body.error).toBe("finance.future");

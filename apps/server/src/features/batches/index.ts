@@ -18,6 +18,7 @@ import {
   findFund,
   queueWriters,
   releaseVouchers,
+  requireOpenMonth,
   todayOf,
   unlessRefused,
   usualAccount,
@@ -112,6 +113,7 @@ const batchHandlers: Pick<Handlers<Rows>, Operation> = {
       const [first, second] = [body.first_counter_id ?? null, body.second_counter_id ?? null];
       await checkCounters(tx, reach, congregation, { counting, first, second });
       await checkDay(tx, todayOf(context), { entry_date: body.entry_date, status: "processing", accounts: [accountId] });
+      await requireOpenMonth(tx, congregation, body.entry_date);
       const id = await insert(tx, "offering_batches", {
         congregation_id: congregation,
         number: await nextNumber(tx, congregation),
@@ -152,6 +154,7 @@ const batchHandlers: Pick<Handlers<Rows>, Operation> = {
       const day = body.entry_date ?? row.entry_date;
       if (day !== row.entry_date || account !== row.account_id) {
         await checkDay(tx, todayOf(context), { entry_date: day, status: "processing", accounts: [account] });
+        await requireOpenMonth(tx, row.congregation_id, day);
         await unlessRefused(() => moveLines(tx, row.id, { day, accountId: account }, now));
       }
       const values = {

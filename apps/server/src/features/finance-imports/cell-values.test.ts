@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAnonymous, isMonthFirst, readAmount, readDay, readMethod, readType } from "./cell-values.ts";
+import { decimalSignOf, isAnonymous, isMonthFirst, readAmount, readDay, readMethod, readType } from "./cell-values.ts";
 
 test.each([
   ["1.234,56", 123_456, false],
@@ -20,6 +20,16 @@ test.each([
 test.each(["", "abc", "1,2,3", "12.34.56", "1.0050", "1.23.456,00", "=1+1", "1e5", "--5", "50 reais", ",50"])("%s is no amount", (text) =>
   expect(readAmount(text)).toBeNull(),
 );
+
+test("an amount that the file's other amounts make unclear is none", () => {
+  expect(decimalSignOf(["10,00", "R$ 1.234,56", "(50,00)", "7", ""])).toBe(",");
+  expect(decimalSignOf(["10.00", "1,234.56", "50.5 D"])).toBe(".");
+  expect([decimalSignOf(["10,00", "10.00"]), decimalSignOf(["1.234", "1,005"])]).toEqual([null, null]);
+  expect([readAmount("1,005", ","), readAmount("1.005", ".")]).toEqual([null, null]);
+  expect([readAmount("1.005", ","), readAmount("1,005", "."), readAmount("1,005")]).toEqual(
+    Array.from({ length: 3 }, () => ({ centavos: 100_500, isNegative: false })),
+  );
+});
 
 test.each([
   ["31/12/2025", "2025-12-31"],

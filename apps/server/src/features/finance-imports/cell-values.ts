@@ -14,15 +14,26 @@ export interface CellAmount {
   readonly isNegative: boolean;
 }
 const currency = /R\$|BRL|US\$|[$€]/giu;
+/** The sign before the centavos; null: the file does not show it. */
+export type DecimalSign = "," | ".";
+/** The sign that stands before one or two digits at the end of amounts; null: none does, or both do. */
+export function decimalSignOf(texts: readonly string[]): DecimalSign | null {
+  const signs = new Set(texts.map((text) => /\d([.,])\d{1,2}\D*$/.exec(text.replaceAll(/\s/gu, ""))?.[1]));
+  signs.delete(undefined);
+  return signs.size === 1 ? ([...signs][0] as DecimalSign) : null;
+}
+
 /**
  * An amount as spreadsheets and banks write it: "1.234,56", "1,234.56", "R$ -50", "(50,00)", "50,00 D"; null: no amount. The last
- * point or comma begins the centavos if one or two digits follow it; with three digits it groups thousands.
+ * point or comma begins the centavos if one or two digits follow it; with three digits it groups thousands, unless the file's other
+ * amounts (`decimal`) have that sign before their centavos: "1,005" beside "10,00" is neither one nor a thousand.
  */
-export function readAmount(text: string): CellAmount | null {
+export function readAmount(text: string, decimal: DecimalSign | null = null): CellAmount | null {
   const bare = text.replaceAll(currency, "").replaceAll(/\s/gu, "").replace("−", "-");
   const [, open = "", lead = "", digits = "", trail = ""] = /^(\()?([-+])?([\d.,]+)([-+]|[CDcd])?\)?$/.exec(bare) ?? [];
   const isNegative = open !== "" || lead === "-" || /^[-Dd]$/.test(trail);
   const [, whole = "", fraction = ""] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  if (decimal !== null && whole.includes(decimal)) return null;
   const isGrouped = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(whole);
   if (!isGrouped && !/^\d{1,12}$/.test(whole)) return null;
   const centavos = Number(whole.replaceAll(/[.,]/g, "")) * 100 + Number(fraction.padEnd(2, "0"));

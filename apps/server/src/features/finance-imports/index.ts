@@ -1,4 +1,4 @@
-import type { financeImportRoutes, FinanceImport, ImportColumns, ImportRow } from "@aprisco/contract/finance-imports.ts";
+import type { financeImportRoutes, FinanceImport, ImportColumns, ImportField, ImportRow } from "@aprisco/contract/finance-imports.ts";
 import { IMPORT_BYTES, IMPORT_UNDO_DAYS, importFields } from "@aprisco/contract/finance-imports.ts";
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
 import { undoReason } from "@aprisco/contract/texts/finance-imports.ts";
@@ -86,12 +86,16 @@ function importHandlers({ config, tokens }: FeatureServices): Handlers<Rows> {
     };
   }
 
+  const amountFields: ReadonlySet<ImportField> = new Set(["amount", "income", "expense"]);
   const shownRow = (
     { id, line, cells, state, problems, posting_id: transaction }: Awaited<ReturnType<typeof listRows>>["rows"][number],
     { columns, month_first: monthFirst }: Pick<ImportRecord, "columns" | "month_first">,
   ): ImportRow => {
     const { problems: _, ...said } = readRow(cells ?? [], columns, monthFirst);
-    return { id, line, state, ...said, problems, transaction_id: transaction };
+    // What the whole file made unclear, one row alone does not show.
+    const isUnclear = problems.some(({ field, problem }) => problem === "unclear" && amountFields.has(field));
+    const amount = isUnclear ? null : said.amount;
+    return { id, line, state, ...said, amount, problems, transaction_id: transaction };
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { ImportColumns, ImportRowState } from "@aprisco/contract/finance-imports.ts";
 import type { PaymentMethod, TransactionType } from "@aprisco/contract/finance-setup.ts";
 import type { EnteredPosting } from "../finance/index.ts";
-import { isAnonymous, isMonthFirst, plain, readMethod } from "./cell-values.ts";
+import { decimalSignOf, isAnonymous, isMonthFirst, plain, readMethod } from "./cell-values.ts";
 import type { FileRow } from "./read-file.ts";
 import { readRow, type RowProblem, type RowReading } from "./read-row.ts";
 
@@ -67,6 +67,10 @@ const joinedTexts = (...texts: readonly (string | null)[]): string | null => {
 export const writesMonthFirst = (rows: readonly FileRow[], { date }: ImportColumns): boolean =>
   typeof date === "number" && isMonthFirst(rows.map(({ cells }) => cells[date] ?? ""));
 
+/** Amounts are written in one way in a file, too. */
+const decimalSign = (rows: readonly FileRow[], { amount, income, expense }: ImportColumns) =>
+  decimalSignOf(rows.flatMap(({ cells }) => [amount, income, expense].map((at) => (typeof at === "number" ? (cells[at] ?? "") : ""))));
+
 /**
  * Judges the rows of a file. Rows that say the same count up, so that two equal gifts of a day are two and the same file sent twice is
  * recognised.
@@ -75,9 +79,10 @@ export const writesMonthFirst = (rows: readonly FileRow[], { date }: ImportColum
  */
 export function judgeRows(rows: readonly FileRow[], columns: ImportColumns, judging: Judging): readonly JudgedRow[] {
   const monthFirst = writesMonthFirst(rows, columns);
+  const decimal = decimalSign(rows, columns);
   const seen = new Map<string, number>();
   return rows.map(({ line, cells }) => {
-    const reading = readRow(cells, columns, monthFirst);
+    const reading = readRow(cells, columns, monthFirst, decimal);
     const { posting, problems } = postingOf(reading, judging);
     if (posting === null) return { line, state: "faulty", problems, reading, posting, key: null };
     const { books, keyOf } = judging;

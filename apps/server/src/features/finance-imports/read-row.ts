@@ -1,7 +1,7 @@
 import { withoutHidden } from "@aprisco/contract/fields.ts";
 import type { ImportColumns, ImportField, ImportProblem } from "@aprisco/contract/finance-imports.ts";
 import type { TransactionType } from "@aprisco/contract/finance-setup.ts";
-import { readAmount, readDay, readType } from "./cell-values.ts";
+import { readAmount, readDay, readType, type DecimalSign } from "./cell-values.ts";
 
 export interface RowProblem {
   readonly field: ImportField;
@@ -40,8 +40,14 @@ const cleaned = (text: string): string => withoutHidden(text.replaceAll(/[\p{Cc}
  *
  * @param cells the texts of its columns
  * @param monthFirst days are written as "12/31/2025"
+ * @param decimal what the file's amounts have before their centavos; null: not known
  */
-export function readRow(cells: readonly string[], columns: ImportColumns, monthFirst: boolean): RowReading {
+export function readRow(
+  cells: readonly string[],
+  columns: ImportColumns,
+  monthFirst: boolean,
+  decimal: DecimalSign | null = null,
+): RowReading {
   const problems: RowProblem[] = [];
   const textOf = (field: ImportField): string => {
     const at = columns[field];
@@ -60,7 +66,7 @@ export function readRow(cells: readonly string[], columns: ImportColumns, monthF
   const day = dayText === "" ? tell("date", "missing") : (readDay(dayText, monthFirst) ?? tell("date", "unclear", dayText));
   return {
     entry_date: day,
-    ...moneyOf(textOf, tell),
+    ...moneyOf(textOf, tell, decimal),
     description: written("description"),
     category: written("category"),
     account: written("account"),
@@ -80,7 +86,7 @@ type Money = Pick<RowReading, "amount" | "type">;
 const holdsSum = (text: string): boolean => text !== "" && text !== "-" && readAmount(text)?.centavos !== 0;
 
 /** The amount and its direction: of two columns, of a column of the type, or of the sign. */
-function moneyOf(textOf: (field: ImportField) => string, tell: Tell): Money {
+function moneyOf(textOf: (field: ImportField) => string, tell: Tell, decimal: DecimalSign | null): Money {
   const [income, expense, single] = [textOf("income"), textOf("expense"), textOf("amount")];
   if (single === "" && holdsSum(income) && holdsSum(expense)) {
     tell("income", "both");
@@ -96,7 +102,7 @@ function moneyOf(textOf: (field: ImportField) => string, tell: Tell): Money {
     tell(income + expense === "" ? field : "amount", income + expense === "" ? "missing" : "zero");
     return { amount: null, type: named };
   }
-  const found = readAmount(text);
+  const found = readAmount(text, decimal);
   if (found === null) {
     tell(field, "unclear", text);
     return { amount: null, type: named ?? side };

@@ -291,7 +291,9 @@ test("an opening balance is set once per account and fund, and set again it repl
     entry_date: "finance.beforeOpening",
   });
   await enter({ account_id: account, entry_date: "2026-01-03" });
-  expect((await ask("POST", "/openings", { ...opening, entry_date: "2026-01-04" })).body.error).toBe("finance.beforeOpening");
+  expect((await ask("POST", "/openings", { ...opening, entry_date: "2026-01-04" })).body.fields).toEqual({
+    entry_date: "finance.afterFirst",
+  });
 });
 
 test("a voucher is read by who may see its transaction, and leaves with a discarded one", async () => {

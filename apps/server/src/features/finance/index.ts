@@ -28,6 +28,7 @@ export {
   queueWriters,
   reversePosting,
   reversePostings,
+  requireOpenMonth,
   unlessRefused,
   usualAccount,
   type EnteredPosting,

@@ -50,6 +50,10 @@ export async function unlessRefused<T>(write: () => Promise<T>): Promise<T> {
 export const queueWriters = (tx: Handle, congregationId: number) =>
   sql`select pg_advisory_xact_lock(7264, ${congregationId}::integer)`.execute(queriesOf(tx));
 
+/** Waits for a closing of the day's month. @throws Failure `finance.monthClosed` */
+export const requireOpenMonth = (tx: Handle, congregationId: number, day: string) =>
+  unlessRefused(() => sql`select require_open_month(${congregationId}, ${day}::date)`.execute(queriesOf(tx)));
+
 interface Besides {
   readonly group_id?: string;
   readonly replaces_id?: number;

@@ -126,7 +126,7 @@ export const transferHandlers: Pick<Handlers<Rows>, Operation> = {
       if (day > today) throw new Failure("finance.future", { fields: { entry_date: "finance.future" } });
       await queueWriters(tx, account.congregation_id);
       const first = await firstEntryDay(tx, accountId);
-      if (first !== null && day > first) throw new Failure("finance.beforeOpening", { fields: { entry_date: "finance.beforeOpening" } });
+      if (first !== null && day > first) throw new Failure("finance.afterFirst", { fields: { entry_date: "finance.afterFirst" } });
       const present = await holdOpening(tx, reach, accountId, fundId);
       const act = { by: caller.id, now };
       if (present) await reversePosting(tx, present.id, today, null, act);

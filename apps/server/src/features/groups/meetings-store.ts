@@ -123,11 +123,16 @@ export async function reportedDays(handle: Handle, groupId: number, today: strin
   return rows.map(({ day }) => day);
 }
 
-/** Visitors with a name of a gathering, whose card a second report of the same evening finds again. @unscoped of a held gathering */
+/**
+ * Visitors with a name of a gathering, whose card a second report of the same evening finds again; also those whose mark was taken back
+ * (`came` is false). @unscoped of a held gathering
+ */
 export async function visitorsOf(handle: Handle, groupId: number, day: string) {
-  const { rows } = await sql<{ person_id: number; name: string; folded: string }>`
-    select people.id as person_id, people.name, people.name_folded as folded from gatherings
-    join attendance on attendance.gathering_id = gatherings.id and attendance.role = 1
+  const { rows } = await sql<{ person_id: number; name: string; folded: string; came: boolean }>`
+    select people.id as person_id, people.name, people.name_folded as folded, attendance.role = 1 as came from gatherings
+    join attendance on attendance.gathering_id = gatherings.id
+      and (attendance.role = 1 or (attendance.role = 5 and not exists (select from group_members as own
+        where own.group_id = gatherings.group_id and own.person_id = attendance.person_id)))
     join people on people.id = attendance.person_id
     where gatherings.group_id = ${groupId} and gatherings.day = ${day}::date order by people.name_folded`.execute(queriesOf(handle));
   return rows;

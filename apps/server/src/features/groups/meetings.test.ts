@@ -153,6 +153,23 @@ test("a meeting that did not take place has a reason, and nothing is counted", a
   expect((await sheetOf(group))?.due).not.toContain("2026-11-18");
 });
 
+test("joined to the report of a held meeting, 'did not take place' takes its marks and presences back; held again, they return", async () => {
+  const [ana, bia] = [await addPerson("Ana Volta"), await addPerson("Bia Volta")];
+  const group = await addGroup([ana, bia]);
+  const at = (hour: string) => `2026-11-19T${hour}:00.000Z`;
+  const seen = async () => (await rowsOf("select from presence where person_id = any(array[$1::bigint, $2::bigint])", [ana, bia])).length;
+  const held = { present: [ana, bia], visitors: [{ name: "Zilda Volta" }], filled_at: at("01:00") };
+  await report(group, held);
+  expect(await seen()).toBe(2);
+  // Filled in before the held one, and joined by somebody who has read that one.
+  const canceled = { not_held_because: "Chuva forte", absent: [ana], joins: 1, filled_at: at("00:30") };
+  expect((await report(group, canceled)).body.data).toMatchObject({ held: false, present: 0, visitors: 0 });
+  expect([await marksOf(group), await seen(), (await sheetOf(group))?.visitors]).toEqual([[], 0, []]);
+  expect((await report(group, { ...held, joins: 2, filled_at: at("02:00") })).body.data).toMatchObject({ present: 2, visitors: 1 });
+  expect(await seen()).toBe(2);
+  expect(await rowsOf("select from people where name = 'Zilda Volta'")).toHaveLength(1);
+});
+
 test("only who leads the group, supervises its network or may edit groups reaches its reports", async () => {
   const group = await addGroup([]);
   const [other, member, cooperator] = [

@@ -8,7 +8,7 @@ import type * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import { actTime, underItsName } from "../../records/device-acts.ts";
-import { countMarks, holdMeeting, keepMarks, type AttendanceMark } from "../attendance/index.ts";
+import { countMarks, holdMeeting, keepMarks, takeBackMarks, type AttendanceMark } from "../attendance/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { enterNamed } from "../visitors/index.ts";
 import { mondayOf, missingDays } from "./expected-days.ts";
@@ -83,7 +83,7 @@ export async function readSheet(
     minister: report?.minister ?? minister,
     people: roll.map(({ person_id: id }) => ({ person_id: id, name: names.get(id) ?? "", present: null })),
     report,
-    visitors: visitors.map(({ name }) => ({ name })),
+    visitors: visitors.filter(({ came }) => came).map(({ name }) => ({ name })),
   };
 }
 
@@ -101,7 +101,7 @@ function checkDay(date: string, today: string): void {
 
 /**
  * Enters the report of a group that the transaction holds: marks per person, of which the later one stands; visitors by name become
- * cards. A day that has a report already is refused unless the sender has read it (`joins`); then the texts, children and offering
+ * cards; a meeting that did not take place keeps no mark. A day that has a report already is refused unless the sender has read it (`joins`); then the texts, children and offering
  * that were sent replace the stored ones. Source: decisions 79 and 80 of the team.
  *
  * @throws Failure `meeting.already` or `meeting.locked` with the stored report, `gathering.closed`, or of a field
@@ -135,7 +135,9 @@ export async function enterReport(
     ...missed.map((personId) => ({ personId, role: null, markedAt })),
     ...visitors.map((personId) => ({ personId, role: guests.has(personId) ? ("visitor" as const) : ("present" as const), markedAt })),
   ];
-  await keepMarks(tx, gathering, marks, { source: by === null ? "link" : "report", by, now });
+  const source = by === null ? "link" : "report";
+  await keepMarks(tx, gathering, marks, { source, by, now });
+  if (!held) await takeBackMarks(tx, gathering, { source, by, at: filled, now });
   const { present, visitor } = await countMarks(tx, gathering.id);
   const row = {
     gathering_id: gathering.id,

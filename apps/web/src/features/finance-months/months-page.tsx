@@ -18,9 +18,11 @@ import { Badge } from "../../ui/base/badge.tsx";
 import { Button } from "../../ui/base/button.tsx";
 import { Card } from "../../ui/base/card.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { useToday } from "../../ui/base/use-now.ts";
 import { ListHead, ListLead } from "../../ui/list/list-head.tsx";
 import { CloseMonth } from "./close-month.tsx";
 import styles from "./finance-months.module.css";
+import { monthToClose } from "./month-to-close.ts";
 import { ReopenMonth } from "./reopen-month.tsx";
 
 /** The months of the church's books: which are closed, what they add up to, and closing the next one. */
@@ -28,6 +30,7 @@ export function MonthsPage() {
   const { t } = useTranslation("finance-months");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
+  const today = useToday(zone);
   const pages = useInfiniteQuery(pagesOf(financeMonthRoutes.listFinanceMonths, {}));
   const mayClose = useAllowed(financeMonthRoutes.closeFinanceMonth.allow);
   const role = useSession().user?.role;
@@ -36,8 +39,7 @@ export function MonthsPage() {
   const months = itemsOf(pages.data);
   // An act is one congregation's: with several on the screen one is to be chosen first.
   const isOne = new Set(months.map(({ congregation_id: id }) => id)).size <= 1;
-  const current = months.find(({ status }) => status === "open");
-  const next = months.findLast(({ status }) => status === "open");
+  const next = monthToClose(months, today);
   const note = ({ income, expense, entries }: FinanceMonth) =>
     t("note", {
       income: moneyText(language, income),
@@ -47,7 +49,7 @@ export function MonthsPage() {
     });
   const actOf = (month: FinanceMonth) => {
     if (!isOne) return null;
-    if (month.status === "open" && mayClose && month === next && month !== current)
+    if (mayClose && month === next)
       return (
         <Button size="sm" variant="primary" onClick={() => setOpen({ act: "close", month })}>
           {t("close")}
@@ -71,7 +73,7 @@ export function MonthsPage() {
       {!pages.isPending && months.length === 0 ? <Card>{t("none")}</Card> : null}
       {months.length > 0 ? (
         <Card>
-          {isOne ? null : <p>{t("chooseCongregation")}</p>}
+          {isOne ? null : <p className={styles.hint}>{t("chooseCongregation")}</p>}
           <ActionList
             label={t("title")}
             items={months.map((month) => ({

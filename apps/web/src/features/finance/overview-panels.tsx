@@ -189,7 +189,8 @@ function Waiting({ summary: { payable, vouchers_missing: missing, month_to_close
             count: missing,
             text: missing >= 1000 ? `${countText(language, 1000)}+` : countText(language, missing),
           }),
-          action: view("/finance/vouchers"),
+          // Closed months are not counted.
+          action: view("/finance/vouchers", { from: `${open ?? today.slice(0, 7)}-01` }),
         },
     open === null
       ? null

@@ -21,10 +21,9 @@ import { LinkButton } from "../../ui/base/link-button.tsx";
 import { lazyExtra } from "../../ui/base/lazy-extra.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { peopleOf } from "../../ui/choice/people-source.ts";
-import type { Option } from "../../ui/form/select-field.tsx";
 import { AccountFilter } from "../../ui/list/account-filter.tsx";
 import type { ListColumn, ListName } from "../../ui/list/list-columns.ts";
-import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
+import { optionsOf, valueOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { useListLayers, type AddressWithAdd } from "../../ui/list/list-layers.ts";
 import { None } from "../../ui/list/list-none.tsx";
 import { listSearch, type ListAddress } from "../../ui/list/list-search.ts";
@@ -32,6 +31,7 @@ import { RecordList } from "../../ui/list/record-list.tsx";
 import { RoomPanel } from "../../ui/record/room-panel.tsx";
 import { useAccountOptions, useCategoryOptions, useCentreOptions, useFundOptions } from "../finance-setup/index.ts";
 import styles from "./finance.module.css";
+import { ImportFilter, ImportNotice } from "./import-filter.tsx";
 import { Amount, effectOf, signedText, StateBadge, stateOf, typeLooks, useTransactionWords } from "./looks.tsx";
 
 const TransactionForm = lazyPart(async () => ({ default: (await import("./transaction-form.tsx")).TransactionForm }));
@@ -73,6 +73,7 @@ export function TransactionList({ title, lead, category, above }: LedgerProps) {
   const list = useColumns(address);
   const filters = useFilters(category !== undefined);
   const mayImport = useMay("finance:manage");
+  const imported = valueOf(address, "import");
   const onlyOf = category ?? { type: address.search["type"] as TransactionType | undefined };
   return (
     <>
@@ -93,6 +94,7 @@ export function TransactionList({ title, lead, category, above }: LedgerProps) {
           <>
             <FinanceTabs />
             {above}
+            {imported === undefined ? null : <ImportNotice key={imported} id={imported} />}
           </>
         }
         {...list}
@@ -295,21 +297,10 @@ function Sums({ query: { sort: _sort, ...filters } }: { readonly query: ListAddr
   );
 }
 
-/** The latest imports that entered something; none for an account that may not import. */
-function useImportOptions(): readonly Option[] {
-  const mayImport = useAllowed(financeImportRoutes.listFinanceImports.allow);
-  const { data = [] } = useQuery({ ...asked(financeImportRoutes.listFinanceImports, { query: { limit: "100" } }), enabled: mayImport });
-  return data.flatMap(({ id, name, status }) => (status === "done" ? [{ value: String(id), label: name }] : []));
-}
-
-function useFilters(isOfCategory: boolean): readonly ListFilter[] {
+/** The first and the last day of what is shown. */
+export function useDayFilters(): readonly ListFilter[] {
   const { t } = useTranslation("finance");
-  const seesNames = useMay("finance:edit");
-  const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
-  const categories = useCategoryOptions();
-  const imports = useImportOptions();
-  const words = useTransactionWords();
-  const day = (name: "from" | "to"): ListFilter => ({
+  return (["from", "to"] as const).map((name) => ({
     name,
     label: t(name),
     anything: t(name),
@@ -319,7 +310,16 @@ function useFilters(isOfCategory: boolean): readonly ListFilter[] {
         <DayFilter label={t(name)} {...{ value, onChange }} />
       </Suspense>
     ),
-  });
+  }));
+}
+
+function useFilters(isOfCategory: boolean): readonly ListFilter[] {
+  const { t } = useTranslation("finance");
+  const seesNames = useMay("finance:edit");
+  const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
+  const categories = useCategoryOptions();
+  const mayImport = useAllowed(financeImportRoutes.listFinanceImports.allow);
+  const words = useTransactionWords();
   const donor: ListFilter = {
     name: "donor",
     label: t("donor"),
@@ -334,6 +334,13 @@ function useFilters(isOfCategory: boolean): readonly ListFilter[] {
         {...{ value, onChange }}
       />
     ),
+  };
+  const importFilter: ListFilter = {
+    name: "import",
+    label: t("import"),
+    anything: t("import.any"),
+    more: true,
+    control: (value, onChange) => <ImportFilter key="import" {...{ value, onChange }} />,
   };
   const voucher: ListFilter = {
     name: "voucher",
@@ -361,10 +368,7 @@ function useFilters(isOfCategory: boolean): readonly ListFilter[] {
     },
     ...(isOfCategory ? [] : [voucher]),
     ...(seesNames && seesPeople ? [donor] : []),
-    ...(isOfCategory || imports.length === 0
-      ? []
-      : [{ name: "import", label: t("import"), anything: t("import.any"), options: imports, more: true } as const]),
-    day("from"),
-    day("to"),
+    ...(isOfCategory || !mayImport ? [] : [importFilter]),
+    ...useDayFilters(),
   ];
 }

@@ -15,7 +15,7 @@ import { ListPage } from "../../ui/list/list-page.tsx";
 import { listSearch } from "../../ui/list/list-search.ts";
 import { useAccountOptions, useCategoryOptions } from "../finance-setup/index.ts";
 import { Amount, typeLooks, useTransactionWords } from "./looks.tsx";
-import { TransactionLayers } from "./transactions-page.tsx";
+import { TransactionLayers, useDayFilters } from "./transactions-page.tsx";
 import { CameraButton } from "./vouchers.tsx";
 
 const { useAddress } = listSearch({
@@ -106,6 +106,7 @@ export function VouchersPage() {
           },
           { name: "category", label: t("category"), anything: t("category.any"), options: useCategoryOptions("expense") },
           { name: "account", label: t("account"), anything: t("account.any"), options: useAccountOptions(), more: true },
+          ...useDayFilters(),
         ]}
         actions={mayAdd ? { width: "56px", of: camera, quick: camera } : undefined}
         emptyIsFine={!isKept && address.count === 0}
