@@ -43,12 +43,11 @@ export function PrayerPage() {
   const [isSent, setSent] = useState(false);
   if (church?.features_off.includes("pastoral"))
     return (
-      <PublicFrame width="narrow" title={t("title")}>
+      <PublicFrame width="narrow" title={t("off.title")}>
         <Card>
           <StatusPage
             icon={<IconHeart size={28} stroke={1.6} />}
-            title={t("off.title")}
-            hint={t("off.hint")}
+            title={t("off.hint")}
             action={
               <ButtonLink href="/" variant="primary">
                 {t("done.home")}
