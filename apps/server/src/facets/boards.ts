@@ -9,6 +9,8 @@ import type { Scope } from "../access/caller.ts";
 export interface Board {
   readonly allow: Condition;
   readonly section: Section;
+  /** A feature that the church may switch off: its figures go with it. */
+  readonly feature?: string;
   readonly read: (handle: Handle, scope: Scope, time: BoardTime) => Promise<DashboardStats>;
 }
 
@@ -52,6 +54,8 @@ export interface DutyReader {
   readonly kind: Duty["kind"];
   readonly allow: Condition;
   readonly section: Section;
+  /** A feature that the church may switch off: its duties go with it. */
+  readonly feature?: string;
   /** The `most` oldest ones, oldest first. */
   readonly read: (handle: Handle, scope: Scope, time: BoardTime, most: number) => Promise<DutyRow[]>;
 }

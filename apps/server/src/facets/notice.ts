@@ -9,6 +9,7 @@ import type {
 } from "@aprisco/contract/notifications.ts";
 import type { NoticeEvent, NoticeSubjectName } from "@aprisco/contract/notifications-events.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
+import type { SwitchableFeature } from "@aprisco/contract/settings.ts";
 import type { RawBuilder } from "kysely";
 import type { BoardTime } from "../days/church-time.ts";
 import type { Handle } from "../database/connect.ts";
@@ -24,6 +25,8 @@ export interface NoticeSubject {
   readonly name: NoticeSubjectName;
   /** The section whose row scope applies; null: only its owner, or the whole church, sees the record. */
   readonly section: Section | null;
+  /** The switch of a feature that the church may switch off: nothing is told, and what was told is not shown. */
+  readonly feature?: SwitchableFeature;
   /**
    * `id`, `congregation_ids` (its readers see all of them; null: the whole church's, read by accounts of the whole church and by
    * the owner), `owner_id` (the account in charge), `theirs`

@@ -23,7 +23,10 @@ const fileName = /^vault-([1-9]\d{0,5})$/;
 
 async function numbers(place: Place): Promise<readonly number[]> {
   const names = await readdir(folderOf(place)).catch(() => []);
-  return names.flatMap((name) => Number(fileName.exec(name)?.[1] ?? [])).toSorted((one, other) => other - one);
+  return names
+    .flatMap((name) => fileName.exec(name)?.[1] ?? [])
+    .map(Number)
+    .toSorted((one, other) => other - one);
 }
 
 async function readKeyFile(file: string): Promise<readonly MasterKey[]> {

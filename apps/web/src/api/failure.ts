@@ -34,9 +34,14 @@ export class ApiFailure extends Error {
     this.requestId = what.requestId ?? null;
   }
 
+  /** A feature's own code, such as `note.closed`: the server answers, whatever the status, and its sentence says why. */
+  get isNamed(): boolean {
+    return !/^(?:server|network|response|http|setup)\./.test(this.code);
+  }
+
   /** There was no answer, or a 5xx or 429: it says nothing about the caller's rights. */
   get isUnreachable(): boolean {
-    return this.status === 0 || this.status === 429 || (this.status >= 502 && this.status <= 504);
+    return this.status === 0 || this.status === 429 || (this.status >= 502 && this.status <= 504 && !this.isNamed);
   }
 }
 

@@ -46,6 +46,7 @@ export const messages = {
     "This note is for its author alone, who will be told and will read your reason.",
   ],
   "open.reason": ["Motivo", "Motivo", "Reason"],
+  "open.required": ["Escreva o motivo.", "Escribe el motivo.", "Write the reason."],
   "open.do": ["Abrir e avisar", "Abrir y avisar", "Open and tell the author"],
   note: ["Anotação", "Anotación", "Note"],
   about: ["Sobre", "Sobre", "About"],

@@ -13,6 +13,12 @@ export const messages = {
     "Cuéntanos lo que hay en tu corazón. No necesitas cuenta ni decir quién eres.",
     "Tell us what is on your heart. You don’t need an account, or even to say who you are.",
   ],
+  "off.title": ["Não recebemos pedidos por aqui", "No recibimos peticiones por aquí", "We don’t take requests here"],
+  "off.hint": [
+    "Fale com a gente em um culto ou pelos contatos da igreja.",
+    "Háblanos en un culto o por los contactos de la iglesia.",
+    "Talk to us at a service, or use the church’s contact details.",
+  ],
   form: ["Pedido de oração", "Petición de oración", "Prayer request"],
   text: ["Seu pedido", "Tu petición", "Your request"],
   "text.help": [

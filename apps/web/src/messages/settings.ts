@@ -158,6 +158,12 @@ export const messages = {
     "Reuniones en las casas, con redes e informes.",
     "Meetings in homes, with networks and reports.",
   ],
+  "feature.pastoral": ["Cuidado pastoral", "Cuidado pastoral", "Pastoral care"],
+  "feature.pastoral.help": [
+    "Famílias, visitas, anotações e orações, com a página pública de oração.",
+    "Familias, visitas, anotaciones y oraciones, con la página pública de oración.",
+    "Families, visits, notes and prayers, with the public prayer page.",
+  ],
   term: ["Como a igreja chama seus grupos", "Cómo llama la iglesia a sus grupos", "What the church calls its groups"],
   "term.help": ["Vale no menu e nos títulos.", "Vale en el menú y en los títulos.", "Used in the menu and in titles."],
   "care.recent": ["Visita pastoral recente", "Visita pastoral reciente", "Recent pastoral visit"],

@@ -58,9 +58,11 @@ export function PublicFrame({ title, lead, actions, width = "form", withEntrance
             <strong>{church?.name ?? "\u00a0"}</strong>
             <span>{church ? [church.contact.address, placeOf(church)].filter(Boolean).join(" · ") : "\u00a0"}</span>
           </p>
-          <a className={styles.link} href="/oracao">
-            {t("prayer.link")}
-          </a>
+          {church?.features_off.includes("pastoral") ? null : (
+            <a className={styles.link} href="/oracao">
+              {t("prayer.link")}
+            </a>
+          )}
           <a className={styles.link} href="/privacy">
             {t("privacy.link")}
           </a>

@@ -688,6 +688,7 @@ export const changeWords = {
   "feature.attendance": ["Presença", "Asistencia", "Attendance"],
   "feature.groups": ["Grupos", "Grupos", "Groups"],
   "groups.term": ["Como se chamam os grupos", "Cómo se llaman los grupos", "What groups are called"],
+  "feature.pastoral": ["Cuidado pastoral", "Cuidado pastoral", "Pastoral care"],
   "feature.ministries": ["Ministérios", "Ministerios", "Ministries"],
   "security.factorRequired": ["Segunda etapa obrigatória", "Segundo paso obligatorio", "Second step required"],
   "postalCodes.url": ["Endereço da busca de CEP", "Dirección de la búsqueda de CEP", "Postal code lookup address"],

@@ -109,7 +109,14 @@ export const careFamilies = {
       own: null,
     },
   ],
-  boards: [{ allow: "pastoral:view", section: "pastoral", read: (handle, scope, { today }) => readCareDuties(handle, scope, today) }],
+  boards: [
+    {
+      allow: "pastoral:view",
+      section: "pastoral",
+      feature: "care-families",
+      read: (handle, scope, { today }) => readCareDuties(handle, scope, today),
+    },
+  ],
   checks: careChecks,
   sweeps: [refreshSubjects],
 } satisfies Manifest;

@@ -98,6 +98,30 @@ describe("who reads a note", () => {
     expect((await call("POST", "/pastoral/notes", far, body)).body.error).toBe("family.gone");
   });
 
+  test("a leader with the right reads heads of their groups' families alone, and writes to no other", async () => {
+    const leader = await server.account({ role: "leader", permissionsPlus: ["pastoral:view", "pastoral:create"] });
+    const note = await write({ person_id: person });
+    expect(await heads(leader)).toEqual([]);
+    expect((await read(note.id, leader)).body.error).toBe("note.notFound");
+    const mine = { family_id: family, text: words, audience: "author" };
+    expect((await call("POST", "/pastoral/notes", leader, mine)).body.error).toBe("family.gone");
+    const [group] = await rows<{ id: number }>(
+      "insert into cell_groups (congregation_id, name, started_on) values (1, 'Cambuí', '2026-01-04') returning id",
+    );
+    for (const [one, role] of [
+      [leader.personId, "leader"],
+      [person, "member"],
+    ])
+      await rows("insert into group_members (group_id, person_id, role, from_on) values ($1, $2, $3, '2026-01-04')", [
+        group?.id,
+        one,
+        role,
+      ]);
+    expect(await heads(leader)).toContainEqual(expect.objectContaining({ id: note.id, may_read: false }));
+    expect((await read(note.id, leader)).status).toBe(404);
+    expect((await call("POST", "/pastoral/notes", leader, mine)).status).toBe(201);
+  });
+
   test("each reading is written down, with the person and without the text", async () => {
     const note = await write({ person_id: person });
     await read(note.id, senior);

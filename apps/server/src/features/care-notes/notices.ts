@@ -8,6 +8,7 @@ export const NOTE_OPENED = "note.opened";
 const noteSubject: NoticeSubject = {
   name: "note",
   section: null,
+  feature: "pastoral",
   rows: sql`select pastoral_notes.id, array[care_subjects.congregation_id] as congregation_ids, pastoral_notes.author_account_id as owner_id,
     '{}'::bigint[] as theirs, '' as name, true as is_open
     from pastoral_notes join care_subjects on care_subjects.id = pastoral_notes.subject_id`,

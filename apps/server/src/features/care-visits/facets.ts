@@ -11,6 +11,7 @@ export const visitDuties: DutyReader = {
   kind: "careVisit",
   allow: "pastoral:edit",
   section: "pastoral",
+  feature: "care-visits",
   read: async (handle, scope, { today }, most) => {
     const where = sql.join([sql`care_visits.status = 'scheduled'`, ...within(ownedVisits, scope)], sql` and `);
     const { rows } = await sql<DutyRow>`

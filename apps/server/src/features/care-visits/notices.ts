@@ -10,6 +10,7 @@ const LATEST_DAYS = 30;
 const visitSubject: NoticeSubject = {
   name: "careVisit",
   section: "pastoral",
+  feature: "pastoral",
   rows: sql`select care_visits.id, array[care_visits.congregation_id] as congregation_ids,
     (select min(account_id) from care_visitors where visit_id = care_visits.id) as owner_id,
     array(select account_id from care_visitors where visit_id = care_visits.id) as theirs,

@@ -6,6 +6,7 @@ import { askerIn, scopeOf, type Caller, type Scope } from "../../access/caller.t
 import { accessRelationsOf } from "../../access/session.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import { spanOf } from "../../facets/report.ts";
+import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
@@ -14,7 +15,7 @@ import { tellLive } from "../../tasks/tell-store.ts";
 import { readAccount } from "../accounts/index.ts";
 import { sayAct } from "../audit/index.ts";
 import { unreadOf } from "../notifications/index.ts";
-import { dayIn } from "../settings/index.ts";
+import { dayIn, isOff } from "../settings/index.ts";
 import { readActivities, type ActivityRow } from "./activities-store.ts";
 import { seenOf } from "./seen-activities.ts";
 import { placeOf, toldOf, toldTo } from "./told.ts";
@@ -38,6 +39,10 @@ function viewActivity(row: ActivityRow, caller: Caller, language: Language): Act
   return { at, by, who: seesNames ? who : null, text, action, section, ...target, path };
 }
 
+/** Whether a part belongs to a feature that the church has switched off. */
+const isAway = async (reads: Handle, feature: string | undefined): Promise<boolean> =>
+  feature !== undefined && (await isOff(reads, feature));
+
 /**
  * The dashboard: the figures and duties of the features that the caller may see. It has no table of its own. The reads run one
  * after another, so that they leave processors of a small machine to other requests.
@@ -54,15 +59,17 @@ function dashboardHandlers({
   return {
     getDashboardStats: async ({ reads, caller, now, scope }) => {
       const data: DashboardStats = {};
-      for (const { allow, section, read } of boards)
-        if (allows(allow, askerIn(caller))) Object.assign(data, await read(reads, scope(section), timeOf(caller, now)));
+      for (const { allow, section, feature, read } of boards)
+        if (allows(allow, askerIn(caller)) && !(await isAway(reads, feature)))
+          Object.assign(data, await read(reads, scope(section), timeOf(caller, now)));
       return { data };
     },
     listDuties: async ({ reads, caller, now, scope }) => {
       const kinds: Duty[][] = [];
-      for (const { kind, allow, section, read } of duties) {
+      for (const { kind, allow, section, feature, read } of duties) {
         const byRight = allows(allow, askerIn(caller));
         if (!byRight && !allows(allow, { ...askerIn(caller), relations: accessRelationsOf(caller.relations) })) continue;
+        if (await isAway(reads, feature)) continue;
         const reach = byRight ? scope(section) : scopeOf({ ...caller, onlyByRelation: true }, section);
         const rows = await read(reads, reach, timeOf(caller, now), MOST_DUTIES);
         kinds.push(rows.map((row) => ({ ...row, kind })));

@@ -39,6 +39,12 @@ function reached({ section }: NoticeSubject, { accountId, congregationIds, scope
   return own?.onlyTheirs ? sql`${ofHouse} and ${accountId}::bigint = any(subject.theirs)` : ofHouse;
 }
 
+/** Leaves out records of a feature that the church has switched off. */
+const switchedOn = ({ feature }: NoticeSubject): RawBuilder<unknown> =>
+  feature === undefined
+    ? sql``
+    : sql`and not exists (select from settings where key = ${`feature.${feature}`}::text and value = 'false'::jsonb)`;
+
 const columns = sql`subject.name, subject.owner_id, subject.is_open`;
 
 /**
@@ -52,7 +58,7 @@ export function seenBy(reader: NoticeReader, kinds: readonly NoticeKind[], where
   const branches = subjects.map(
     (subject) => sql`
       select ${columns} from (${subject.rows}) as subject
-      where notice.subject_kind = ${subject.name}::text and subject.id = notice.subject_id and ${reached(subject, reader)}`,
+      where notice.subject_kind = ${subject.name}::text and subject.id = notice.subject_id and ${reached(subject, reader)} ${switchedOn(subject)}`,
   );
   return sql`notifications as notice left join lateral (${sql.join(branches, sql` union all `)}) as found on true
     where notice.account_id = ${reader.accountId}::bigint and notice.cleared_at is null ${where === "centre" ? sql`and notice.in_app` : sql``}

@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import * as z from "zod/mini";
 import { readHearers, type Hearer } from "../accounts/index.ts";
-import { dayIn, readChurch } from "../settings/index.ts";
+import { dayIn, isOff, readChurch } from "../settings/index.ts";
 import { audienceOf } from "./audience.ts";
 import { carryOut } from "./carry-out.ts";
 import { ruleOf } from "./rules.ts";
@@ -57,13 +57,28 @@ async function hearersOf(tx: Handle, due: readonly DueNews[]): Promise<readonly 
   return readHearers(tx, { accounts: [...owners], rights: [...rights] });
 }
 
+/** The switches that are off, of the kinds that these happenings lead to. */
+async function awayOf(
+  tx: Handle,
+  kinds: readonly NoticeKind[],
+  happenings: readonly Happening[],
+): Promise<ReadonlySet<string | undefined>> {
+  const known = new Set(happenings.map(({ kind }) => kind));
+  const away = new Set<string>();
+  for (const feature of new Set(kinds.flatMap((kind) => (known.has(happeningOf(kind)) ? (kind.subject.feature ?? []) : []))))
+    if (await isOff(tx, feature)) away.add(feature);
+  return away;
+}
+
 /** The one subscriber that turns what became known into notifications: rule, audience, one row for each account, its choices. */
 export const noticeSubscriber = (kinds: readonly NoticeKind[], channels: readonly DeliveryChannel[]): Subscriber => ({
   to: [...new Set([...kinds.map(happeningOf), MESSAGE_WRITTEN])],
   async take(tx: WorkersHandle, happenings: readonly Happening[], now: Date, services: Services) {
     const rules = await readRules(tx);
+    const away = await awayOf(tx, kinds, happenings);
     const due = kinds.flatMap((kind) => {
       const theirs = happenings.filter((one) => one.kind === happeningOf(kind) && (kind.when?.(one) ?? true));
+      if (away.has(kind.subject.feature)) return [];
       const rule = ruleOf(kind, rules);
       const isTold = theirs.length > 0 && rule.enabled && rule.channels.length > 0;
       return isTold ? [{ kind, rule, news: theirs.map((one) => newsOf(kind, one)) }] : [];

@@ -12,6 +12,7 @@ const path = "/pastoral-care/prayers";
 const prayerSubject: NoticeSubject = {
   name: "prayer",
   section: "pastoral",
+  feature: "pastoral",
   rows: sql`select prayer_requests.id, array[prayer_requests.congregation_id] as congregation_ids,
     prayer_requests.owner_account_id as owner_id, array[prayer_requests.owner_account_id, prayer_requests.created_by] as theirs, '' as name,
     prayer_requests.status = 'new' as is_open from prayer_requests`,
@@ -22,6 +23,7 @@ const prayerSubject: NoticeSubject = {
 const teamSubject: NoticeSubject = {
   name: "prayerTeam",
   section: null,
+  feature: "pastoral",
   rows: sql`select prayer_team.person_id as id, array[people.congregation_id] as congregation_ids,
     (select accounts.id from accounts where accounts.person_id = prayer_team.person_id and accounts.closed_at is null) as owner_id,
     '{}'::bigint[] as theirs, '' as name, true as is_open

@@ -5,7 +5,7 @@ import {
   type Setting,
   type SettingKey,
   switchableFeatures,
-  type SwitchableFeature,
+  switchOf,
 } from "@aprisco/contract/settings.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure, isFailureCode } from "../../failure.ts";
@@ -59,11 +59,11 @@ export async function readService(
   return { address, secret: secret === undefined ? null : await openSecret(handle, vault, secret) };
 }
 
-const isSwitchable = (feature: string): feature is SwitchableFeature => switchableFeatures.some((name) => name === feature);
-const isSetOff = async (handle: Handle, feature: SwitchableFeature): Promise<boolean> =>
-  (await readSetting(handle, `feature.${feature}`)) === false;
 /** Whether the church has switched a feature off; without a query for features that cannot be switched off. */
-export const isOff = (handle: Handle, feature: string): false | Promise<boolean> => isSwitchable(feature) && isSetOff(handle, feature);
+export function isOff(handle: Handle, feature: string): false | Promise<boolean> {
+  const name = switchOf(feature);
+  return name !== undefined && readSetting(handle, `feature.${name}`).then((value) => value === false);
+}
 
 export const featuresOffIn = (values: Readonly<Record<string, unknown>>): string[] =>
   switchableFeatures.filter((name) => (values[`feature.${name}`] ?? ruleOf(`feature.${name}`).usual) === false);

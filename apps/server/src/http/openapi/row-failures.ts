@@ -2,7 +2,7 @@ import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { freshProofFails } from "@aprisco/contract/factors.ts";
 import { confirmedRelations, accessRelationsIn } from "@aprisco/contract/permissions.ts";
 import { formType, type Route, type RouteName } from "@aprisco/contract/route.ts";
-import { switchableFeatures } from "@aprisco/contract/settings.ts";
+import { switchOf } from "@aprisco/contract/settings.ts";
 import { isFailureCode } from "../../failure.ts";
 import { namesIn } from "@aprisco/contract/schema-names.ts";
 
@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
   [(row) => row.params !== undefined, ["record.notFound"]],
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
   [(row) => namesIn(row.body).includes("client_id"), ["request.otherAct"]],
-  [(row) => switchableFeatures.some((name) => name === (row as Partial<RouteName>).feature), ["feature.off"]],
+  [(row) => switchOf((row as Partial<RouteName>).feature ?? "") !== undefined, ["feature.off"]],
   [(row) => row.proof !== undefined, freshProofFails],
   [(row) => row.files !== undefined || row.consumes === formType, ["file.away"]],
   [keepsReply, ["idempotency.mismatch", "idempotency.running"]],

@@ -7,6 +7,7 @@ const texts = ["care", "fields", "record", "lists", "failures/care-families"];
 
 const boardPlace: Place = {
   paths: ["/pastoral-care"],
+  feature: "pastoral",
   allow,
   load: async () => (await import("./board-page.tsx")).BoardPage,
   texts,
@@ -14,6 +15,7 @@ const boardPlace: Place = {
 };
 const familiesPlace: Place = {
   paths: ["/pastoral-care/families"],
+  feature: "pastoral",
   allow,
   load: async () => (await import("./families-page.tsx")).FamiliesPage,
   texts,
@@ -21,6 +23,7 @@ const familiesPlace: Place = {
 };
 const analyticsPlace: Place = {
   paths: ["/pastoral-care/analytics"],
+  feature: "pastoral",
   allow,
   load: async () => (await import("./analytics-page.tsx")).AnalyticsPage,
   texts: ["care", "prayers", "fields", "lists"],

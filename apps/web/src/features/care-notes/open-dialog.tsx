@@ -13,6 +13,7 @@ import { NoteText } from "./note-text.tsx";
 export function OpenDialog({ head, onClose }: { readonly head: NoteHead; readonly onClose: () => void }) {
   const { t } = useTranslation("care-notes");
   const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
   const open = useChange(noteRoutes.openNote);
   if (open.data)
     return (
@@ -28,7 +29,8 @@ export function OpenDialog({ head, onClose }: { readonly head: NoteHead; readonl
         className={styles.form}
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          if (reason.trim() !== "") open.mutate({ params: { id: head.id }, body: { reason } });
+          if (reason.trim() === "") return setMissing(true);
+          open.mutate({ params: { id: head.id }, body: { reason } });
         }}
       >
         <Notice tone="info">{t("open.lead")}</Notice>
@@ -38,10 +40,11 @@ export function OpenDialog({ head, onClose }: { readonly head: NoteHead; readonl
           rows={3}
           maxLength={500}
           value={reason}
+          error={isMissing && reason.trim() === "" ? t("open.required") : undefined}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         {open.error ? <Notice tone="error">{open.error.message}</Notice> : null}
-        <Button type="submit" variant="primary" loading={open.isPending} vain={reason.trim() === ""}>
+        <Button type="submit" variant="primary" loading={open.isPending}>
           {t("open.do")}
         </Button>
       </form>

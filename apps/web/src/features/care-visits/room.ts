@@ -7,6 +7,7 @@ const allow = rightOf<typeof careVisitRoutes.listCareVisits>("pastoral:view");
 
 const visitsPlace: Place = {
   paths: ["/pastoral-care/visits"],
+  feature: "pastoral",
   allow,
   load: async () => (await import("./visits-page.tsx")).VisitsPage,
   texts: ["care", "fields", "record", "lists"],

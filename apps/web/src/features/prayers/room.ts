@@ -5,6 +5,7 @@ import type { MenuItem, Place } from "../../room.ts";
 /** The prayer team needs no right of the section. */
 const prayersPlace: Place = {
   paths: ["/pastoral-care/prayers"],
+  feature: "pastoral",
   allow: rightOf<typeof prayerRoutes.listPrayers>({ anyOf: ["pastoral:view", { relation: "prayerTeam" }] }),
   load: async () => (await import("./prayers-page.tsx")).PrayersPage,
   texts: ["prayers", "care", "record", "parts", "failures/prayers"],

@@ -28,6 +28,7 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     () => new Response("<html>", { status: 502 }),
     "O sistema da igreja teve um problema. Tente de novo; se continuar, informe à secretaria o código 502.",
   ],
+  ["a lost key of the vault", () => answer(503, null, { error: "note.closed", message: "O cofre está fechado." }), "O cofre está fechado."],
   [
     "a missing right",
     () => answer(403, null, { error: "permission.denied", message: "Seu acesso não permite." }),

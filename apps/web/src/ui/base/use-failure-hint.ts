@@ -9,7 +9,7 @@ export function useFailureHint(): (cause: unknown) => string {
   const { t } = useTranslation("ui");
   return (cause) => {
     if (!isFailure(cause) || cause.status === 0) return t("error.loadHint");
-    if (cause.status < 500) return cause.message;
+    if (cause.status < 500 || cause.isNamed) return cause.message;
     // The first part of the request id identifies it in the server's log.
     return t("error.serverHint", { code: cause.requestId?.split("-")[0] ?? cause.status });
   };

@@ -39,7 +39,24 @@ const ownProblems = ["text.required", "consent.needed"] as const;
 /** The public page /oracao: a request, with a name or without. */
 export function PrayerPage() {
   const { t } = useTranslation("prayer-form");
+  const church = useChurch();
   const [isSent, setSent] = useState(false);
+  if (church?.features_off.includes("pastoral"))
+    return (
+      <PublicFrame width="narrow" title={t("off.title")}>
+        <Card>
+          <StatusPage
+            icon={<IconHeart size={28} stroke={1.6} />}
+            title={t("off.hint")}
+            action={
+              <ButtonLink href="/" variant="primary">
+                {t("done.home")}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      </PublicFrame>
+    );
   return (
     <PublicFrame width="narrow" title={t("title")} lead={isSent ? undefined : t("lead")}>
       <Card>

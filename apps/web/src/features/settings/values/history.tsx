@@ -31,6 +31,7 @@ const names = {
   "security.factor_required": "factor.required",
   "feature.ministries": "feature.ministries",
   "feature.groups": "feature.groups",
+  "feature.pastoral": "feature.pastoral",
   "groups.term": "term",
   "mail.from": "mail.from",
   "mail.reply_to": "mail.reply_to",
