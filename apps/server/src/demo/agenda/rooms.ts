@@ -54,6 +54,8 @@ export async function insertDemoRooms(tx: Handle, { congregationId, now, today, 
     rdates: [],
     exdates: [],
     ministry_id: null,
+    setup_minutes: null,
+    teardown_minutes: null,
   } as const;
   await createSeries(tx, party, { now, today });
   await bookPlaces(tx, secretaryId, now);

@@ -20,7 +20,7 @@ import { networkSweeps, takeMailTurn } from "./networks-store.ts";
 import { findOfPerson, findRegistration, listRegistrations as readPage, registrationKind } from "./store.ts";
 import { joinRegistrations } from "./merge.ts";
 import { registrationNotices } from "./notices.ts";
-import { openRegistration, settingsFor } from "./settings/open.ts";
+import { openRegistration, registerForSaved, settingsFor } from "./settings/open.ts";
 import { receiptOf } from "./receipt.ts";
 import { registerForEvent } from "./register.ts";
 import { admitRegistrations, cancelRegistrations, tellAdmitted } from "./several.ts";
@@ -219,6 +219,7 @@ export const registrations = {
   ],
   sweeps: networkSweeps,
   eventFollowers: [registrationFollower],
+  eventRegistrars: [registerForSaved],
   notifies: registrationNotices,
   timeline: registrationTimeline,
   ownData: registrationOwnData,
