@@ -27,11 +27,7 @@ const typed = (day: string): string => day.split("-").toReversed().join("/");
 
 async function chooseScope(page: Page, scope: string, act = "Salvar"): Promise<void> {
   await page.getByRole("radio", { name: scope }).check();
-  await page
-    .getByRole("dialog")
-    .filter({ has: page.getByRole("radio") })
-    .getByRole("button", { name: act, exact: true })
-    .click();
+  await page.getByRole("dialog", { name: "Este evento se repete" }).getByRole("button", { name: act, exact: true }).click();
 }
 
 const sizes = [

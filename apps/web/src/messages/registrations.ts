@@ -15,6 +15,7 @@ export const messages = {
     "Registrations for events appear here.",
   ],
   "page.number": ["Nº", "N.º", "No."],
+  "page.anyEvent": ["Todos os eventos", "Todos los eventos", "All events"],
   "page.event": ["Evento", "Evento", "Event"],
   ofEvent: ["Inscrições de {{event}}", "Inscripciones de {{event}}", "Registrations for {{event}}"],
   "ofEvent.see": ["Ver o evento", "Ver el evento", "See the event"],

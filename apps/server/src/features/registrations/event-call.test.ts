@@ -59,3 +59,47 @@ test("a leader of other events changes no registration with them", async () => {
   expect(refused).toMatchObject({ status: 403, body: { error: "permission.denied" } });
   expect(await settingsOf(body.data?.id)).toBeNull();
 });
+
+test("the events that take registrations are offered to choose one of: the next ones first, then the past ones", async () => {
+  await runSql(server.database.handle, "delete from event_series");
+  const registration = { public: true };
+  const on = (day: string) => ({ start_date: `${day}T19:00`, end_date: `${day}T21:00` });
+  await create({ title: "Sem inscrição", ...on("2026-12-01") });
+  await create({ title: "Retiro", ...on("2027-01-20"), registration });
+  await create({ title: "Passeio", ...on("2026-11-02"), registration });
+  await create({ title: "Piquenique", ...on("2026-10-12"), registration });
+  const course = await create({
+    title: "Curso",
+    ...on("2026-11-20"),
+    rrule: "FREQ=WEEKLY;COUNT=3",
+    registration: { public: true, scope: "all" },
+  });
+  const offered = async (query = "", by = admin) =>
+    (
+      await ask<readonly { readonly id: number; readonly name: string; readonly day: string }[]>(
+        "GET",
+        `/registrations/events${query}`,
+        undefined,
+        by,
+      )
+    ).body;
+  const all = await offered();
+  expect(all.data?.map(({ name, day }) => [name, day])).toEqual([
+    ["Curso", "2026-11-27"],
+    ["Retiro", "2027-01-20"],
+    ["Passeio", "2026-11-02"],
+    ["Piquenique", "2026-10-12"],
+  ]);
+  expect(all.meta?.total).toBe(4);
+  expect((await offered("?q=piq")).data?.map(({ name }) => name)).toEqual(["Piquenique"]);
+  expect(await offered("?limit=1")).toMatchObject({ meta: { total: null, totalAtLeast: 1 } });
+  // An address may name any occurrence of a course.
+  const [, second] = (await ask<readonly Event[]>("GET", "/events?q=curso&from=2026-11-01")).body.data ?? [];
+  expect(second?.id).not.toBe(course.body.data?.id);
+  expect((await offered(`?limit=1&include=${second?.id}`)).data).toMatchObject([{ id: second?.id, name: "Curso" }]);
+  const leader = await server.account({ role: "leader" });
+  expect((await offered("", leader)).data).toEqual([]);
+  const member = await server.account({ role: "membro" });
+  expect(await ask("GET", "/registrations/events", undefined, member)).toMatchObject({ status: 403, body: { error: "permission.denied" } });
+  expect(await ask("GET", "/registrations/events?limit=0")).toMatchObject({ status: 400, body: { error: "request.invalid" } });
+});
