@@ -93,7 +93,7 @@ export function FormRooms({ eventId, startsAt, endsAt, prep, onPrep, value, erro
         <p className={styles.free}>{t("form.when")}</p>
       )}
       {wishes.length === 0 && prep.setup_minutes === null && prep.teardown_minutes === null ? null : (
-        <div className={styles.pair}>
+        <div className={styles.prep}>
           <PrepField
             label={t("prep.before")}
             name="setup_minutes"
