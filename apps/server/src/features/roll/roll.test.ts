@@ -256,6 +256,7 @@ describe("the roll's list", () => {
   test("its number of entries is exact beyond a thousand, also where discipline is left out", async () => {
     const house = await addCongregation("Grande");
     const clerk = await staff.server.account({ role: "secretaria", congregationIds: [house] });
+    const reader = await staff.server.account({ role: "cooperador", congregationIds: [house] });
     const pastor = await staff.server.account({ role: "pastor_presidente", congregationIds: [house] });
     const { id } = await addMember("visitor", house);
     await act(id, "admission", "2024-01-15", {}, clerk);
@@ -270,10 +271,10 @@ describe("the roll's list", () => {
     const totalFor = async (by: TestAccount, query = "") =>
       (await ask<RollEntry[]>("GET", `/members/roll?limit=2${query}`, undefined, by)).body.meta;
     expect(await totalFor(pastor)).toMatchObject({ total: 1_201 });
-    expect(await totalFor(clerk)).toMatchObject({ total: 1_198 });
-    expect(await totalFor(clerk, "&kind=admission")).toMatchObject({ total: 1 });
-    expect(await totalFor(clerk, "&kind=status_change")).toMatchObject({ total: null, totalAtLeast: 1_000 });
-    expect((await ask<RollEntry[]>("GET", "/members/roll?kind=discipline", undefined, clerk)).body.data).toEqual([]);
+    expect(await totalFor(reader)).toMatchObject({ total: 1_198 });
+    expect(await totalFor(reader, "&kind=admission")).toMatchObject({ total: 1 });
+    expect(await totalFor(reader, "&kind=status_change")).toMatchObject({ total: null, totalAtLeast: 1_000 });
+    expect((await ask<RollEntry[]>("GET", "/members/roll?kind=discipline", undefined, reader)).body.data).toEqual([]);
   });
 
   test("by period, act and congregation, in pages; without others' congregations", async () => {

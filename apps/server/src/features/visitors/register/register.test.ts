@@ -98,7 +98,7 @@ test("a return answers the church's own questions that were not answered before,
   expect(await runSql(app.database.handle, values, ["Rute Volta"])).toEqual(kept);
   // What is wrong is refused as for anybody: the answer does not show that there is a card.
   const wrong = await send([{ field_id: city, value: 7 }]);
-  expect([wrong.status, wrong.body.fields]).toEqual([400, { [`custom_${city}`]: "field.invalid" }]);
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { [`custom_${city}`]: "field.text" }]);
   const needed = await add("Como chegou", true);
   expect((await send([])).body.fields).toEqual({ [`custom_${needed}`]: "field.required" });
   expect(await runSql(app.database.handle, values, ["Rute Volta"])).toEqual(kept);
