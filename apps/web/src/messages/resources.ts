@@ -149,7 +149,7 @@ export const messages = {
   ],
   "prep.before": ["Preparo antes", "Preparación antes", "Setup before"],
   "prep.after": ["Arrumação depois", "Orden después", "Cleanup after"],
-  "prep.own": ["O de cada espaço", "El de cada espacio", "What each room needs"],
+  "prep.own": ["Padrão", "Habitual", "As usual"],
   "prep.none": ["Nenhum tempo", "Sin tiempo extra", "None"],
   "prep.minutes_one": ["{{count}} minuto", "{{count}} minuto", "{{count}} minute"],
   "prep.minutes_many": ["{{count}} minutos", "{{count}} minutos", "{{count}} minutes"],
