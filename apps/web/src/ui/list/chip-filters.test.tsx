@@ -159,7 +159,7 @@ test("a filter that asks a question has no colon after its mark", async () => {
 
 test("an entry that opens something is the last one, adds no chip, and makes no short menu a long one", async () => {
   const act = vi.fn<() => void>();
-  const known = Array.from({ length: 8 }, (_, at) => ({ ...filters[0]!, name: `f${at}`, label: `Filtro ${at}` }));
+  const known = Array.from({ length: 8 }, (_, at): ListFilter => ({ name: `f${at}`, label: `Filtro ${at}`, anything: "Todos" }));
   show({}, [...known, { name: "advanced", label: "Filtro avançado", anything: "", act }]);
   await userEvent.click(screen.getByRole("button", { name: "Adicionar filtro" }));
   expect(screen.getAllByRole("menuitem").at(-1)?.textContent).toBe("Filtro avançado");
