@@ -211,7 +211,7 @@ for (const [where, size] of sizes) {
     await expect(form.getByRole("combobox", { name: "Quem vê" })).toHaveValue("public");
     await registration.getByRole("textbox", { name: /Vagas/ }).fill("12");
     expect(await violationsOf(page, "all")).toEqual([]);
-    const saving = page.waitForRequest((request) => request.method() === "POST" && /\/api\/events$/.test(request.url()));
+    const saving = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/events"));
     await button(page, "Salvar").click();
     expect((await saving).postDataJSON()).toMatchObject({
       type: "teaching",
