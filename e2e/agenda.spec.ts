@@ -80,7 +80,7 @@ test("a secretary adds a series, finds it, changes it in the three ways, moves, 
     .getByRole("button", { name: /Curso de casais/ })
     .click();
   await panel(page).getByRole("button", { name: "Editar" }).click();
-  await edit.getByRole("combobox", { name: "Tipo" }).selectOption("Ensino");
+  await edit.getByRole("radio", { name: "Ensino" }).check();
   await button(page, "Salvar").first().click();
   await expect(page.getByRole("radio", { name: "Só este" })).toHaveCount(0);
   await chooseScope(page, "Todos");

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
+import { violationsOf } from "./support/axe.ts";
 
 interface FoundEvent {
   readonly id: number;
@@ -27,11 +28,7 @@ const typed = (day: string): string => day.split("-").toReversed().join("/");
 
 async function chooseScope(page: Page, scope: string, act = "Salvar"): Promise<void> {
   await page.getByRole("radio", { name: scope }).check();
-  await page
-    .getByRole("dialog")
-    .filter({ has: page.getByRole("radio") })
-    .getByRole("button", { name: act, exact: true })
-    .click();
+  await page.getByRole("dialog", { name: "Este evento se repete" }).getByRole("button", { name: act, exact: true }).click();
 }
 
 const sizes = [
@@ -188,7 +185,96 @@ for (const [where, size] of sizes) {
       await expect(gone).toHaveCount(0);
     }
   });
+  test(`on ${where} one form asks for the type, the person in charge, the time before and the registration, and saves all in one call`, async ({
+    open,
+    demo,
+    sessionOf,
+  }) => {
+    const { token } = await sessionOf("secretaria");
+    const room = await ask<FoundEvent>(demo.url, "POST", "/resources", { token, body: { kind: "room", name: `Ateliê de ${where}` } });
+    const page = await open({ as: "secretaria", path: `/agenda?add=${april(9)}T19:30`, ...size });
+    const form = page.getByRole("dialog", { name: "Novo evento" });
+    const title = `Curso de batismo (${where})`;
+    await form.getByLabel("Título").fill(title);
+    // By the keyboard: the types are one stop, and the arrows go from one to the next.
+    await form.getByRole("radio", { name: "Culto" }).press("ArrowRight");
+    await expect(form.getByRole("radio", { name: "Ensino" })).toBeChecked();
+    await form.getByRole("combobox", { name: "Reservar espaço ou recurso" }).selectOption(String(room.body.data?.id));
+    await form.getByRole("combobox", { name: "Preparo antes" }).selectOption("30 minutos");
+    await expect(form.getByRole("combobox", { name: "Responsável" })).toHaveValue("Marta Queiroz");
+    await form.getByRole("combobox", { name: "Responsável" }).fill("otávio");
+    await page.getByRole("option", { name: "Otávio Toledo" }).first().click();
+    const registration = form.getByRole("group", { name: "Inscrições pelo site" });
+    await registration.getByRole("switch", { name: "Inscrições pelo site" }).press("Space");
+    await expect(registration.getByText("Para isso o evento precisa ser público: hoje nem todos o veem.")).toBeVisible();
+    await registration.getByRole("button", { name: "Tornar público" }).click();
+    await expect(form.getByRole("combobox", { name: "Quem vê" })).toHaveValue("public");
+    await registration.getByRole("textbox", { name: /Vagas/ }).fill("12");
+    expect(await violationsOf(page, "all")).toEqual([]);
+    const saving = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/events"));
+    await button(page, "Salvar").click();
+    expect((await saving).postDataJSON()).toMatchObject({
+      type: "teaching",
+      visibility: "public",
+      setup_minutes: 30,
+      rooms: [{ resource_id: room.body.data?.id }],
+      registration: { public: true, capacity: 12 },
+    });
+    await expect(toast(page)).toContainText("Evento adicionado");
+    const found = await ask<(FoundEvent & { readonly participants: number | null })[]>(
+      demo.url,
+      "GET",
+      `/events?q=curso+batismo&from=${april(9)}&to=${april(9)}&limit=5`,
+      { token },
+    );
+    expect(found.body.data).toMatchObject([{ participants: 0 }]);
+    const id = String(found.body.data?.[0]?.id);
+
+    // What was saved stands in the editor again, and in the list of registrations as a choice.
+    await page.goto(`${demo.url}/agenda?event=${id}`);
+    await expect(panel(page).getByText("Otávio Toledo")).toBeVisible();
+    await panel(page).getByRole("button", { name: "Editar" }).click();
+    await expect(editor(page).getByRole("switch", { name: "Inscrições pelo site" })).toBeChecked();
+    await expect(editor(page).getByRole("combobox", { name: "Preparo antes" })).toHaveValue("30");
+    await editor(page).getByRole("switch", { name: "Inscrições pelo site" }).click();
+    await button(page, "Salvar").click();
+    await expect(toast(page)).toContainText("Evento salvo");
+    const settings = await ask<{ readonly public: boolean; readonly capacity: number }>(demo.url, "GET", `/events/${id}/registration`, {
+      token,
+    });
+    expect(settings.body.data).toMatchObject({ public: false, capacity: 12 });
+    for (const path of [`/events/${id}`, `/resources/${String(room.body.data?.id)}`]) await ask(demo.url, "DELETE", path, { token });
+  });
 }
+
+test("the list of registrations is narrowed to an event, which stands in the address", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("secretaria");
+  const body = {
+    title: "Oficina de hortas",
+    type: "other",
+    start_date: `${april(13)}T09:00`,
+    end_date: `${april(13)}T12:00`,
+    visibility: "public",
+    registration: { public: true },
+  };
+  const id = String((await ask<FoundEvent>(demo.url, "POST", "/events", { token, body })).body.data?.id);
+  await ask(demo.url, "POST", `/events/${id}/registrations`, {
+    token,
+    body: { name: "Ivo Hortelão", email: "hortelao@exemplo.com", client_key: crypto.randomUUID() },
+  });
+  const page = await open({ as: "secretaria", path: "/agenda/registrations" });
+  const choice = page.getByRole("combobox", { name: "Evento", exact: true });
+  await choice.fill("hortas");
+  await page.getByRole("option", { name: /^Oficina de hortas · / }).click();
+  await expect(page).toHaveURL(new RegExp(`event=${id}`));
+  await expect(page.getByRole("region", { name: /Oficina de hortas/ })).toBeVisible();
+  await expect(page.getByText("Ivo Hortelão").first()).toBeVisible();
+  await page.reload();
+  await expect(choice).toHaveValue("Oficina de hortas");
+  await page.getByRole("button", { name: /: Evento$/ }).click();
+  await expect(page).not.toHaveURL(/event=/);
+  await ask(demo.url, "DELETE", `/events/${id}`, { token });
+});
 
 test("a message about a booking leads to it; each room of the agenda has its name in the browser's tab", async ({
   open,

@@ -66,7 +66,8 @@ test("an advanced filter is applied without being saved, stays in the address, a
   // First "1.000+", and how many they are a moment later.
   await expect(count).toHaveText(/^[\d.]+ membros/);
   const before = await count.textContent();
-  await button(page, "Filtro avançado").click();
+  await button(page, "Adicionar filtro").click();
+  await page.getByRole("menuitem", { name: "Filtro avançado" }).click();
   const form = dialog(page, "Filtro avançado");
   await form.getByRole("button", { name: "Adicionar condição" }).click();
   await form.getByLabel("Condição 1: Campo").selectOption("Idade");

@@ -61,6 +61,7 @@ function answeredBy(feature: Manifest): readonly string[] {
     auditSubjects: {},
     eventFollowers: [],
     eventBookers: [],
+    eventRegistrars: [],
     clockFollowers: [],
   };
   return Object.keys(feature.handlers?.({ ...server.services, people: makePeople(personRefs, charges), ...sums }) ?? {});

@@ -190,6 +190,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     channels: features.flatMap((feature) => feature.channels ?? []),
     eventFollowers,
     eventBookers: features.flatMap((feature) => feature.eventBookers ?? []),
+    eventRegistrars: features.flatMap((feature) => feature.eventRegistrars ?? []),
     clockFollowers: [agendaClock(eventFollowers)],
     auditSubjects: Object.assign({}, ...features.map((feature) => feature.auditSubjects ?? {})) as AuditSubjectSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,

@@ -5,7 +5,7 @@ import type { ReadAccessRelationRows, AccessRelationQueries } from "./facets/acc
 import type { MergeReach } from "./records/recording.ts";
 import type { AccountCharge, PersonRef, TableEntries } from "./records/registry.ts";
 import type { ClockFollower } from "./facets/clock-follower.ts";
-import type { EventBooker } from "./facets/event-booker.ts";
+import type { EventBooker, EventRegistrar } from "./facets/event-booker.ts";
 import type { EventFollower } from "./facets/event-follower.ts";
 import type { FileReaders } from "./facets/file-readers.ts";
 import type { LastingAccess } from "./facets/lasting-access.ts";
@@ -66,6 +66,7 @@ export interface Manifest {
   readonly lasting?: readonly LastingAccess[];
   readonly eventFollowers?: readonly EventFollower[];
   readonly eventBookers?: readonly EventBooker[];
+  readonly eventRegistrars?: readonly EventRegistrar[];
   readonly auditSubjects?: AuditSubjectSources;
 }
 
@@ -101,6 +102,7 @@ export interface FeatureServices extends Services {
   readonly lasting: readonly LastingAccess[];
   readonly eventFollowers: readonly EventFollower[];
   readonly eventBookers: readonly EventBooker[];
+  readonly eventRegistrars: readonly EventRegistrar[];
   readonly clockFollowers: readonly ClockFollower[];
   readonly auditSubjects: AuditSubjectSources;
 }

@@ -1,9 +1,26 @@
+/* oxlint-disable eslint/max-lines -- one room, one contract: the lists, fields and routes of events refer to each other */
 import * as z from "zod/mini";
 import { auditValues } from "./kept-values.ts";
 import { monthsQuery } from "./months-query.ts";
-import { savedRooms, wishedResources } from "./event-rooms.ts";
+import { savedRooms, wishedRegistration, wishedResources } from "./event-rooms.ts";
 import { exportOf } from "./export.ts";
-import { isDay, choice, day, flag, goneRecord, id, instant, listQuery, optionalText, queryId, queryText, text, version } from "./fields.ts";
+import {
+  isDay,
+  choice,
+  chooserQuery,
+  day,
+  flag,
+  goneRecord,
+  id,
+  instant,
+  listQuery,
+  optionalText,
+  queryId,
+  queryText,
+  text,
+  version,
+  whole,
+} from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import type { RecordNames } from "./record-names.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -106,8 +123,15 @@ const fields = {
   color: z.optional(z.nullable(choice(eventColors))),
   /** The ministry of the event; its leaders may change it. */
   ministry_id: z.optional(z.nullable(id)),
+  /** The account of the responsible person, one of listEventOwners; default: the caller. It hears of changes. */
+  owner_id: z.optional(z.nullable(id)),
+  /** Minutes that its rooms are taken before and after, in place of what each room needs by itself; null: as each room needs. */
+  setup_minutes: z.optional(z.nullable(whole(0, 1_440))),
+  teardown_minutes: z.optional(z.nullable(whole(0, 1_440))),
   /** Its rooms and resources, all of them, saved with the event or not at all; needs agenda:edit. Absent: unchanged. */
   rooms: z.optional(wishedResources),
+  /** Its registration, saved with the event or not at all; needs agenda:edit. Absent: unchanged. */
+  registration: z.optional(wishedRegistration),
 };
 export const eventInput = z.object(fields);
 export type EventInput = z.input<typeof eventInput>;
@@ -203,6 +227,10 @@ export const event = z.object({
   series_start: z.string(),
   /** The number of stored occurrences. */
   occurrences: z.number(),
+  owner_id: z.nullable(z.number()),
+  owner_name: nullableText,
+  setup_minutes: z.nullable(z.number()),
+  teardown_minutes: z.nullable(z.number()),
   created_by: nullableText,
   created_at: instant,
 });
@@ -231,6 +259,8 @@ export const eventHeld = z.object({
   held: z.array(z.object({ what: choice(heldThings), count: z.number() })),
 });
 export type HeldEvent = z.infer<typeof eventHeld>;
+
+export const eventOwner = z.object({ id: z.number(), name: z.string() });
 
 export const publicEvent = z.object({
   id: z.number(),
@@ -303,6 +333,17 @@ export const agendaRoutes = routeTable("agenda", {
     summary: "The occurrences that match, as a file",
     allow: "agenda:view",
   }),
+  listEventOwners: {
+    method: "GET",
+    path: "/events/owners",
+    summary: "Who may be chosen as responsible for an event, by name",
+    byCongregation: true,
+    allow: { anyOf: ["agenda:create", "agenda:edit"] },
+    about: ["agenda", "accounts"],
+    query: chooserQuery,
+    reply: z.array(eventOwner),
+    list: true,
+  },
   getMonth: {
     method: "GET",
     path: "/events/month",
@@ -387,6 +428,7 @@ export const eventFailures = {
   "event.noDate": 400,
   "event.noneLeft": 400,
   "event.notMaker": 400,
+  "event.privateOwner": 400,
   "event.tooMany": 409,
   "event.scopeNeeded": 409,
   "event.hasAttendance": 409,

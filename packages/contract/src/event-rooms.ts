@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, id, whole } from "./fields.ts";
+import { choice, day, flag, id, whole } from "./fields.ts";
 
 /** Rooms and resources that an event wants, all of them; `units` is 1 by default. */
 export const wishedResources = z
@@ -16,3 +16,15 @@ export const savedRooms = z.object({
   clashing_days: z.array(day),
 });
 export type SavedRooms = z.infer<typeof savedRooms>;
+
+/**
+ * The registration of an event as its editor sets it: whether guests register on the public page, and how many people may. What it
+ * leaves out stays, or gets its default on opening.
+ */
+export const wishedRegistration = z.object({
+  public: flag,
+  /** People; null: unlimited. */
+  capacity: z.optional(z.nullable(whole(1, 100_000))),
+  /** `all`: one registration for the whole series, as a course wants it. */
+  scope: z.optional(choice(["this", "all"])),
+});

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { auditValues } from "./kept-values.ts";
 import {
   choice,
+  day,
   flag,
   id,
   instant,
@@ -240,6 +241,9 @@ export const registrationQuery = z.object({
   state: z.optional(choice(registrationStates)),
   sort: z.optional(choice(registrationSorts)),
 });
+
+/** An event that takes registrations; of a course its next occurrence, and its last one once it is over. */
+export const registrationEvent = z.object({ id: z.number(), name: z.string(), day });
 
 export const registration = z.object({
   id: z.number(),

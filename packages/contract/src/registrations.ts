@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { exportOf } from "./export.ts";
-import { idParams } from "./fields.ts";
+import { chooserQuery, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import * as formSchemas from "./registrations-form.ts";
 import {
   publicRegistration,
   registration,
+  registrationEvent,
   registrationInput,
   registrationQuery,
   registrationReceipt,
@@ -145,6 +146,17 @@ export const registrationRoutes = routeTable("registrations", {
     fails: ["registration.notFound", "registration.over"],
   },
   listRegistrations,
+  listRegistrationEvents: {
+    method: "GET",
+    path: "/registrations/events",
+    summary: "The events that take registrations, the next ones first, to choose one of",
+    byCongregation: true,
+    allow: "agenda:edit",
+    about,
+    query: chooserQuery,
+    reply: z.array(registrationEvent),
+    list: true,
+  },
   exportRegistrations: exportOf(listRegistrations, {
     path: "/registrations/export",
     summary: "The registrations that match, as a file",

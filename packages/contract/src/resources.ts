@@ -3,7 +3,7 @@ import { editScopes } from "./agenda.ts";
 import { auditValues } from "./kept-values.ts";
 import { savedRooms, wishedResources } from "./event-rooms.ts";
 import { exportOf } from "./export.ts";
-import { choice, day, flag, isDay, listQuery, name, optionalText, queryId, version, whole, idParams } from "./fields.ts";
+import { choice, day, flag, isDay, listQuery, name, optionalText, queryId, queryNumber, version, whole, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import type { RecordNames } from "./record-names.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -99,6 +99,9 @@ export const freeQuery = z.object({
   kind: z.optional(choice(resourceKinds)),
   /** An event whose own bookings are ignored. */
   except: z.optional(queryId()),
+  /** Minutes before and after, in place of what each resource needs by itself. */
+  setup: z.optional(queryNumber(0, 1_440)),
+  teardown: z.optional(queryNumber(0, 1_440)),
 });
 
 /** A clash with another booking; its title is null if the caller does not see the event. */

@@ -686,8 +686,10 @@ export interface EventSeries {
   rrule: string | null;
   search_text: Generated<string | null>;
   sequence: Generated<number>;
+  setup_minutes: number | null;
   split_from_id: number | null;
   status: Generated<"active" | "confirmed" | "canceled" | "finished">;
+  teardown_minutes: number | null;
   time_zone: string;
   title: string;
   type: "worship" | "teaching" | "prayer" | "youth" | "other";

@@ -17,3 +17,16 @@ export interface EventBooking {
 
 /** Books the rooms in the transaction that saves the event. Fails with a wrong field `rooms` or `event.notFound`. */
 export type EventBooker = (tx: Handle, booking: EventBooking) => Promise<SavedRooms>;
+
+/** The registration that a saved event wants. */
+export interface EventRegistering extends Omit<EventBooking, "rooms" | "reach" | "caller"> {
+  readonly settings: {
+    readonly public: boolean;
+    readonly capacity?: number | null | undefined;
+    readonly scope?: "this" | "all" | undefined;
+  };
+  readonly caller: Pick<Caller, "id" | "personId">;
+}
+
+/** Opens or changes registration in the transaction that saves the event. Fails with a wrong field `registration…`. */
+export type EventRegistrar = (tx: Handle, registering: EventRegistering) => Promise<void>;

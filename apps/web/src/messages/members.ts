@@ -37,6 +37,7 @@ export const messages = {
     "Tu rol muestra nombre, cumpleaños y barrio. El resto de la ficha lo ve quien cuida el registro.",
     "Your role shows name, birthday and neighborhood. The rest is for those who keep the records.",
   ],
+  "filter.advanced": ["Filtro avançado", "Filtro avanzado", "Advanced filter"],
   "filter.month": ["Aniversário em", "Cumpleaños en", "Birthday in"],
   "filter.anyMonth": ["Qualquer mês", "Cualquier mes", "Any month"],
   "filter.baptised": ["Batismo", "Bautismo", "Baptism"],

@@ -15,6 +15,7 @@ export const messages = {
     "Registrations for events appear here.",
   ],
   "page.number": ["Nº", "N.º", "No."],
+  "page.anyEvent": ["Todos os eventos", "Todos los eventos", "All events"],
   "page.event": ["Evento", "Evento", "Event"],
   ofEvent: ["Inscrições de {{event}}", "Inscripciones de {{event}}", "Registrations for {{event}}"],
   "ofEvent.see": ["Ver o evento", "Ver el evento", "See the event"],
@@ -169,6 +170,18 @@ export const messages = {
     "Por el enlace público, sin cuenta. Solo en eventos públicos.",
     "By the public link, without an account. Only for public events.",
   ],
+  "form.site": ["Inscrições pelo site", "Inscripciones por el sitio", "Registration on the website"],
+  "form.site.help": [
+    "Qualquer pessoa se inscreve, sem conta. Prazos e perguntas ficam no evento, depois de salvar.",
+    "Cualquier persona se inscribe, sin cuenta. Los plazos y las preguntas están en el evento, después de guardar.",
+    "Anyone can register, without an account. Dates and questions are set in the event once it is saved.",
+  ],
+  "form.site.hidden": [
+    "Para isso o evento precisa ser público: hoje nem todos o veem.",
+    "Para eso el evento tiene que ser público: hoy no todos lo ven.",
+    "The event has to be public for this: at present not everyone sees it.",
+  ],
+  "form.site.show": ["Tornar público", "Hacerlo público", "Make it public"],
   "form.scope": ["A inscrição vale para", "La inscripción vale para", "The registration is for"],
   "form.scope.help": [
     "Só muda enquanto ninguém se inscreveu.",

@@ -21,9 +21,14 @@ export const failureTexts: Readonly<Record<EventText, InLanguages>> = {
     "The series would be left without a date",
   ],
   "event.notMaker": [
-    "Só quem criou o evento pode torná-lo privado",
-    "Solo quien creó el evento puede hacerlo privado",
-    "Only whoever created the event can make it private",
+    "Só quem é responsável pelo evento pode torná-lo privado",
+    "Solo quien es responsable del evento puede hacerlo privado",
+    "Only the person in charge of the event can make it private",
+  ],
+  "event.privateOwner": [
+    "Um evento privado é de quem o criou: mude antes quem o vê",
+    "Un evento privado es de quien lo creó: cambia antes quién lo ve",
+    "A private event belongs to its creator: first change who can see it",
   ],
   "event.tooMany": [
     "Esta repetição cria mais de 800 datas em dois anos. Escolha um intervalo maior ou uma data final.",

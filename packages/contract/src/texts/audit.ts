@@ -525,6 +525,7 @@ export const changeWords = {
   rrule: ["Repetição", "Repetición", "Repetition"],
   exdates: ["Datas que ficam de fora", "Fechas que quedan fuera", "Dates left out"],
   rooms: ["Espaços e recursos", "Espacios y recursos", "Rooms and resources"],
+  registration: ["Inscrições pelo site", "Inscripciones por el sitio", "Registration on the website"],
   color: ["Cor", "Color", "Color"],
   opensAt: ["Abertura das inscrições", "Apertura de inscripciones", "Registration opens"],
   closesAt: ["Encerramento das inscrições", "Cierre de inscripciones", "Registration closes"],

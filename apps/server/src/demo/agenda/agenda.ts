@@ -148,7 +148,15 @@ export async function insertDemoAgenda(tx: Handle, { congregationId, now, today,
     const { description = null, location = null, rrule = null, color = null, all_day = false } = told;
     const fields = { title, type, visibility, description, location, rrule, color, all_day, status: "active" } as const;
     const ids = { congregation_id: congregationId, owner_id: secretaryId, created_by: secretaryId, uid: `demo-${index + 1}@aprisco` };
-    const when = { time_zone: ZONE, local_start: `${at}:00`, minutes, rdates: [], exdates: [] };
+    const when = {
+      time_zone: ZONE,
+      local_start: `${at}:00`,
+      minutes,
+      rdates: [],
+      exdates: [],
+      setup_minutes: null,
+      teardown_minutes: null,
+    };
     await createSeries(tx, { ...fields, ...ids, ...when, ministry_id: ministries.get(ministry ?? "") ?? null }, { now, today });
   }
   await changeDemoEvents(tx, today, now);

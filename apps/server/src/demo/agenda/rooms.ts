@@ -54,6 +54,8 @@ export async function insertDemoRooms(tx: Handle, { congregationId, now, today, 
     rdates: [],
     exdates: [],
     ministry_id: null,
+    setup_minutes: null,
+    teardown_minutes: null,
   } as const;
   await createSeries(tx, party, { now, today });
   await bookPlaces(tx, secretaryId, now);
@@ -107,7 +109,7 @@ async function bookPlaces(tx: Handle, by: number, now: Date): Promise<void> {
   );
   await sql`
     insert into bookings (resource_id, event_id, during, state, created_by, created_at, updated_at)
-    select resources.id, events.id, booked_time(starts_at, ends_at, setup_minutes, teardown_minutes), 'approved', ${by}, ${now}, ${now}
+    select resources.id, events.id, booked_time(starts_at, ends_at, resources.setup_minutes, resources.teardown_minutes), 'approved', ${by}, ${now}, ${now}
     from events join event_series on event_series.id = events.series_id
       join resources on fold(coalesce(events.location, event_series.location)) = resources.name_folded
     where coalesce(events.status, event_series.status) <> 'canceled'
@@ -126,7 +128,7 @@ async function askFor(
 ): Promise<void> {
   await sql`
     insert into bookings (resource_id, event_id, during, state, created_by, created_at, updated_at)
-    select resources.id, events.id, booked_time(starts_at, ends_at, setup_minutes, teardown_minutes), 'requested', ${by}, ${now}, ${now}
+    select resources.id, events.id, booked_time(starts_at, ends_at, resources.setup_minutes, resources.teardown_minutes), 'requested', ${by}, ${now}, ${now}
     from events join event_series on event_series.id = events.series_id, resources
     where event_series.title = ${title} and events.day >= ${from}::date and resources.name = ${resource} order by events.day limit 1`.execute(
     queriesOf(tx),

@@ -185,7 +185,11 @@ export async function addWhole(
 ): Promise<number> {
   const { exceptions: _exceptions, canceled, ...fields } = event;
   const status = canceled ? "canceled" : "active";
-  const { seriesId } = await createSeries(tx, { ...fields, ...frame, status, color: null, ministry_id: null }, context);
+  const { seriesId } = await createSeries(
+    tx,
+    { ...fields, ...frame, status, color: null, ministry_id: null, setup_minutes: null, teardown_minutes: null },
+    context,
+  );
   await setExceptions(tx, seriesId, event, context.now);
   return seriesId;
 }

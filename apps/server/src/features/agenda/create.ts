@@ -19,7 +19,7 @@ export interface CreatedSeries {
  */
 export async function createSeries(
   tx: Handle,
-  given: SeriesFields & Pick<NewSeries, "congregation_id" | "owner_id" | "created_by" | "uid">,
+  given: SeriesFields & Pick<NewSeries, "congregation_id" | "created_by" | "uid">,
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<CreatedSeries> {
   const rule = ruleGiven(given.rrule, given.time_zone);

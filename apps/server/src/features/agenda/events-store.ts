@@ -168,6 +168,10 @@ export interface EventDetails {
   readonly exdates: readonly LocalTime[];
   readonly series_start: string;
   readonly occurrences: number;
+  readonly owner_id: number | null;
+  readonly owner_name: string | null;
+  readonly setup_minutes: number | null;
+  readonly teardown_minutes: number | null;
   readonly created_by: string | null;
   readonly created_at: string;
 }
@@ -180,12 +184,18 @@ export const readDetails = (handle: Handle, seriesId: number): Promise<EventDeta
     .selectFrom("event_series")
     .leftJoin("accounts", "accounts.id", "event_series.created_by")
     .leftJoin("people", "people.id", "accounts.person_id")
+    .leftJoin("accounts as owners", "owners.id", "event_series.owner_id")
+    .leftJoin("people as owning", "owning.id", "owners.person_id")
     .select([
       "event_series.rrule",
       "event_series.exdates",
       "event_series.local_start as series_start",
       "event_series.created_at",
       "people.name as created_by",
+      "event_series.owner_id",
+      "owning.name as owner_name",
+      "event_series.setup_minutes",
+      "event_series.teardown_minutes",
     ])
     .select(sql<number>`(select count(*) from events where events.series_id = event_series.id)`.as("occurrences"))
     .where("event_series.id", "=", seriesId)

@@ -8,6 +8,7 @@ export const fixtures: FeatureFixtures = {
   getMonth                401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   listPublicEvents        ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   getEventReport          401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listEventOwners         401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   createEvent             401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   getEvent                401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   updateEvent             401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403

@@ -15,7 +15,7 @@ import type { BodyOf } from "@aprisco/contract/routes.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { askerIn } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { EventBooker } from "../../facets/event-booker.ts";
+import type { EventBooker, EventRegistrar } from "../../facets/event-booker.ts";
 import { spanOf } from "../../facets/report.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
@@ -23,9 +23,10 @@ import { exportHandler } from "../../http/reply/export.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { readRecord, unlessTaken } from "../../records/record.ts";
 import { restoreRecord } from "../../records/undo.ts";
+import { listAccountChoices } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { countWeek, readEventReport, eventOwnData, eventSearch, eventAuditSubjects } from "./facets.ts";
-import { checkMaker, checkMinistry, fieldsOf, editOf } from "./bodies.ts";
+import { checkMinistry, checkOwner, checkPrivate, fieldsOf, editOf } from "./bodies.ts";
 import { addDays, DAY_MINUTES, midnightOf, minutesBetween } from "./series/clock.ts";
 import { createSeries } from "./create.ts";
 import { editEvent, removeEvent } from "./edit.ts";
@@ -92,12 +93,36 @@ const roomsSaver =
     return { rooms: await books(tx, { eventId, rooms, reach, caller, scope: scope("agenda"), now }) };
   };
 
-const agendaHandlers = ({ eventFollowers: followers, eventBookers, eventReport }: FeatureServices): Handlers<Rows> => {
+/**
+ * Saves the registration of a body in the transaction that saves the event; whether it has one.
+ *
+ * @throws Failure a wrong field `registration…`
+ */
+const registrationSaver =
+  ([registers]: readonly EventRegistrar[]) =>
+  async (
+    tx: Handle,
+    { body: { registration: settings }, caller, now, scope }: EventCall & { readonly body: Pick<BodyOf<"updateEvent">, "registration"> },
+    eventId: number,
+  ): Promise<boolean> => {
+    if (settings === undefined) return false;
+    if (!registers || !holds(caller.permissions, "agenda:edit")) throw fieldFailure("registration", "field.choice");
+    await registers(tx, { eventId, settings, caller, scope: scope("agenda"), now });
+    return true;
+  };
+
+const agendaHandlers = ({ eventFollowers: followers, eventBookers, eventRegistrars, eventReport }: FeatureServices): Handlers<Rows> => {
   const editContext = (asking: EventCall): EditContext => ({ followers, now: asking.now, today: todayOf(asking), by: asking.caller.id });
   const saveRooms = roomsSaver(eventBookers);
+  const saveRegistration = registrationSaver(eventRegistrars);
   return {
     listEvents,
     exportEvents: exportHandler("agenda", listEvents, columns),
+    listEventOwners: async ({ query, reads, scope }) => {
+      const { choices, more } = await listAccountChoices(reads, scope("agenda"), query);
+      const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
+      return { data: [...choices], meta: { ...total, nextCursor: null } };
+    },
     getMonth: async (context) => {
       const { query, reads, scope, now, language } = context;
       const to = query.to ?? (query.from === undefined ? undefined : addDays(query.from, SIX_WEEKS));
@@ -127,10 +152,13 @@ const agendaHandlers = ({ eventFollowers: followers, eventBookers, eventReport }
         const { body, caller, congregationIds, now, scope } = context;
         const congregation_id = await homeCongregation(tx, congregationIds);
         await checkMinistry(tx, scope("agenda"), body.ministry_id);
-        const made = { ...fieldsOf(body, caller.church.timeZone), congregation_id, owner_id: caller.id, created_by: caller.id };
+        await checkOwner(tx, scope("agenda"), congregation_id, body.owner_id);
+        const made = { ...fieldsOf(body, caller.church.timeZone, caller.id), congregation_id, created_by: caller.id };
+        checkPrivate(caller.id, { owner_id: caller.id, visibility: made.visibility }, { owner_id: made.owner_id });
         checkLeftOut({ ...made, last_local: null }, daysOf(made.exdates), todayOf(context));
         const { eventId } = await createSeries(tx, made, { now, today: todayOf(context) });
         const rooms = await saveRooms(tx, context, eventId, "all");
+        await saveRegistration(tx, context, eventId);
         return { data: { ...(await shown(tx, context, eventId)), ...rooms } };
       }),
     getEvent: async (context) => ({ data: await shown(context.reads, context, context.params.id) }),
@@ -141,7 +169,10 @@ const agendaHandlers = ({ eventFollowers: followers, eventBookers, eventReport }
         if (body.version !== undefined && body.version !== row.version)
           throw new Failure("version.conflict", { data: await shown(tx, context, params.id) });
         const edit = editOf(body, row, series, now);
-        checkMaker(caller.id, series, edit.texts);
+        checkPrivate(caller.id, series, edit.texts);
+        // A leader does not hand over an event of their ministry.
+        if (scope("agenda").onlyTheirs && edit.texts.owner_id !== undefined) throw fieldFailure("owner_id", "field.choice");
+        await checkOwner(tx, scope("agenda"), series.congregation_id, edit.texts.owner_id);
         await checkMinistry(tx, scope("agenda"), edit.texts.ministry_id);
         const isSeries = recurs(series);
         if (isSeries && body.rooms !== undefined && query.scope === undefined) throw new Failure("event.scopeNeeded");
@@ -151,9 +182,14 @@ const agendaHandlers = ({ eventFollowers: followers, eventBookers, eventReport }
         const left = await nearestRow(tx, seriesId, row);
         if (left === null) throw noneLeft();
         const rooms = await saveRooms(tx, context, left, isSeries ? (query.scope ?? "this") : "all");
+        const isRegistering = await saveRegistration(tx, context, left);
         const data = { ...(await shown(tx, context, left)), ...rooms };
-        const changed = rooms ? [...edit.names, "rooms"] : edit.names;
-        return { data: isSeries || data.recurs ? { ...data, effect } : data, changed, before: row };
+        const changed = [...edit.names, ...(rooms ? ["rooms"] : []), ...(isRegistering ? ["registration"] : [])];
+        return {
+          data: isSeries || data.recurs ? { ...data, effect } : data,
+          changed,
+          before: { ...row, owner_id: series.owner_id, setup_minutes: series.setup_minutes, teardown_minutes: series.teardown_minutes },
+        };
       }),
     deleteEvent: (context, inTransaction) =>
       inTransaction(async (tx) => {

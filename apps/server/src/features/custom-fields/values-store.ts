@@ -153,15 +153,22 @@ export async function writeValues(
 }
 
 /**
- * Writes the fields of a registration for a new person, only those of the public form. Fields that were removed while the form was
- * open are ignored.
+ * Writes the fields of a registration, only those of the public form. Fields that were removed while the form was open are ignored.
  *
- * @param isStaff required fields may be missing: staff may not know the answers
+ * @param by `staff`: required fields may be missing, because staff may not know the answers; `return`: the person exists, and what
+ * is stored of them stays, because the form may be a stranger's
  * @unscoped the transaction holds the row, read within a scope
  */
-export async function writeRegistered(tx: Handle, personId: number, entries: CustomInput = [], isStaff: boolean): Promise<void> {
+export async function writeRegistered(
+  tx: Handle,
+  personId: number,
+  entries: CustomInput = [],
+  by: "public" | "staff" | "return",
+): Promise<void> {
+  const isStaff = by === "staff";
   if (isStaff && entries.length === 0) return;
   const fields = await readPublicFields(tx);
+  const stored = by === "return" ? await valuesOf(tx, personId) : new Map<number, CustomScalar>();
   const wrong: Record<string, FailureCode> = {};
   for (const field of fields) {
     const sent = entries.find(({ field_id: id }) => id === field.id)?.value ?? null;
@@ -169,7 +176,7 @@ export async function writeRegistered(tx: Handle, personId: number, entries: Cus
     const value = "value" in read ? read.value : null;
     if ("wrong" in read) wrong[customName(field.id)] = read.wrong;
     else if (value === null && field.required && !isStaff) wrong[customName(field.id)] = "field.required";
-    else if (value !== null) await writeValue(tx, personId, field, value);
+    else if (value !== null && !stored.has(field.id)) await writeValue(tx, personId, field, value);
   }
   refuse(wrong);
 }

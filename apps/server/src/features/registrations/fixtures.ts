@@ -11,6 +11,7 @@ export const fixtures: FeatureFixtures = {
   confirmOwnRegistration  ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   cancelOwnRegistration   ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   listRegistrations       401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
+  listRegistrationEvents  401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   exportRegistrations     401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getRegistration         401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   admitRegistration       401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403

@@ -17,10 +17,16 @@ import { eventNews, eventRegistration } from "./mails/kinds.ts";
 import { REGISTRATION_MAIL } from "./mails/later.ts";
 import { sendOrdered, tellRegistered } from "./mails/send.ts";
 import { networkSweeps, takeMailTurn } from "./networks-store.ts";
-import { findOfPerson, findRegistration, listRegistrations as readPage, registrationKind } from "./store.ts";
+import {
+  findOfPerson,
+  findRegistration,
+  listRegistrationEvents as readEvents,
+  listRegistrations as readPage,
+  registrationKind,
+} from "./store.ts";
 import { joinRegistrations } from "./merge.ts";
 import { registrationNotices } from "./notices.ts";
-import { openRegistration, settingsFor } from "./settings/open.ts";
+import { openRegistration, registerForSaved, settingsFor } from "./settings/open.ts";
 import { receiptOf } from "./receipt.ts";
 import { registerForEvent } from "./register.ts";
 import { admitRegistrations, cancelRegistrations, tellAdmitted } from "./several.ts";
@@ -144,6 +150,11 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
       return { data: await receiptOf(tx, services, event, held, now, origin), targetId: held.id, personId: held.person_id };
     }),
   listRegistrations,
+  listRegistrationEvents: async ({ now, query, reads, scope }) => {
+    const { events, more } = await readEvents(reads, scope("agenda"), query, now);
+    const total = more ? { total: null, totalAtLeast: events.length } : { total: events.length };
+    return { data: events, meta: { ...total, nextCursor: null } };
+  },
   exportRegistrations: exportHandler("registrations", listRegistrations, columns),
   getRegistration: async ({ params, reads, scope }) => {
     const data = await readRecord(reads, registrationKind, scope("agenda"), params.id);
@@ -219,6 +230,7 @@ export const registrations = {
   ],
   sweeps: networkSweeps,
   eventFollowers: [registrationFollower],
+  eventRegistrars: [registerForSaved],
   notifies: registrationNotices,
   timeline: registrationTimeline,
   ownData: registrationOwnData,

@@ -2,13 +2,13 @@ import type { QueryOf } from "@aprisco/contract/routes.ts";
 import type { Registration } from "@aprisco/contract/registrations-form.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import { amongIds, within } from "../../access/within.ts";
+import { amongIds, reaches, within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow, plannedOnce } from "../../database/queries/kept-query.ts"; // kept: a rush of registrations
 import type { Registrations } from "../../database/tables.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
-import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
+import { equalTo, holdsTerm, searchTerms, textHolds } from "../../records/lists/search.ts";
 import type { RecordKind } from "../../records/record.ts";
 import { theirEvents, visibleTo } from "../agenda/index.ts";
 import type { GivenAnswer } from "./answers.ts";
@@ -92,6 +92,46 @@ export const listRegistrations = (handle: Handle, scope: Scope, { q, event, stat
       search: searchTerms(q ?? "").map((term) => holdsTerm("registrations.search_text", term)),
     },
   );
+
+/** Events that a chooser is answered by default. */
+const OFFERED_EVENTS = 50;
+
+/**
+ * The events in scope that take registrations: those to come by time, then the past ones from the last on; the included one first,
+ * by the given id, which may be an occurrence of a course.
+ *
+ * @returns `more`: there are further matches
+ */
+export async function listRegistrationEvents(
+  handle: Handle,
+  scope: Scope,
+  { q = "", limit = OFFERED_EVENTS, include }: QueryOf<"listRegistrationEvents">,
+  now: Date,
+) {
+  const conditions = [
+    reaches(scope, "events.congregation_id"),
+    visibleTo(scope),
+    ...(scope.onlyTheirs ? [theirEvents(scope)] : []),
+    ...searchTerms(q).map(
+      (term) =>
+        sql`(events.id = registration_of(${include ?? null}::bigint) or ${textHolds(sql`fold(coalesce(events.title, event_series.title))`, term)})`,
+    ),
+  ];
+  const { rows } = await sql<{ id: number; name: string; day: string }>`
+    select id, name, day from (
+      select case when events.id = registration_of(${include ?? null}::bigint) then ${include ?? null}::bigint else events.id end as id,
+        coalesce(events.title, event_series.title) as name, coming.day, coming.starts_at, coming.ends_at <= ${now} as is_over
+      from event_registration join events on events.id = event_registration.event_id
+        join event_series on event_series.id = events.series_id
+        cross join lateral (
+          select own.day, own.starts_at, own.ends_at from events as own
+          where own.id = events.id or own.series_id in (select series_id from course_series where course_series.event_id = events.id)
+          order by own.ends_at <= ${now}, case when own.ends_at > ${now} then own.starts_at end, own.starts_at desc limit 1) as coming
+      where ${sql.join(conditions, sql` and `)}) as found
+    order by id is distinct from ${include ?? null}::bigint, is_over, case when not is_over then starts_at end, starts_at desc, id
+    limit ${limit + 1}`.execute(queriesOf(handle));
+  return { events: rows.slice(0, limit), more: rows.length > limit };
+}
 
 export interface HeldRegistration {
   readonly id: number;

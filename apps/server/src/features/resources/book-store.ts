@@ -85,9 +85,11 @@ export async function bookUnits(
   const { rows } = await sql<{ waiting: number }>`
     with wanted as (
       select events.id as event_id, resources.id as resource_id, resources.units, resources.needs_approval, resources.congregation_id,
-        booked_time(events.starts_at, events.ends_at, resources.setup_minutes, resources.teardown_minutes) as during,
+        booked_time(events.starts_at, events.ends_at, coalesce(event_series.setup_minutes, resources.setup_minutes),
+          coalesce(event_series.teardown_minutes, resources.teardown_minutes)) as during,
         ${units}::int - (select count(*)::int from bookings where event_id = events.id and resource_id = resources.id) as missing
-      from events, resources where events.id = any(${[...events]}::bigint[]) and resources.id = ${resource}
+      from events join event_series on event_series.id = events.series_id, resources
+      where events.id = any(${[...events]}::bigint[]) and resources.id = ${resource}
     ), numbered as (
       select wanted.*, unit, exists (select from bookings where resource_id = wanted.resource_id and bookings.unit = u.unit
           and during && wanted.during and state = 'approved' and shared_because is null) as taken

@@ -35,16 +35,19 @@ export interface FreeAsk {
   readonly kind?: string | undefined;
   /** An event whose bookings do not count as clashes. */
   readonly except?: number | undefined;
+  /** Minutes in place of what each resource needs by itself. */
+  readonly setup?: number | undefined;
+  readonly teardown?: number | undefined;
 }
 
 /**
  * The state of each resource in scope at a time, those with a free unit first, then by name; each one's setup and teardown time is
- * added.
+ * added, unless others are given.
  */
 export async function resourcesAtTime(
   handle: Handle,
   { congregationIds }: Pick<Scope, "congregationIds">,
-  { from, to, kind, except }: FreeAsk,
+  { from, to, kind, except, setup, teardown }: FreeAsk,
   sees: Sees,
 ): Promise<ResourceAtTime[]> {
   const { rows } = await sql<ResourceAtTime>`
@@ -54,7 +57,8 @@ export async function resourcesAtTime(
             and held.event_id is distinct from ${except ?? null}::bigint) as free,
         ${clashesWith(sees, { resource: sql`resources.id`, during: sql`wanted`, event: sql`${except ?? null}::bigint` })} as clashes
       from resources, lateral (
-        select booked_time(${from}::timestamptz, ${to}::timestamptz, resources.setup_minutes, resources.teardown_minutes) as wanted) as span
+        select booked_time(${from}::timestamptz, ${to}::timestamptz, coalesce(${setup ?? null}::int, resources.setup_minutes),
+          coalesce(${teardown ?? null}::int, resources.teardown_minutes)) as wanted) as span
       where resources.archived_at is null and ${reaches({ congregationIds }, "resources.congregation_id")}
         ${kind === undefined ? sql`` : sql`and resources.kind = ${kind}`}) as standing
     order by free <= 0, name_folded, id`.execute(queriesOf(handle));

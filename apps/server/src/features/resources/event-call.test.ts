@@ -99,3 +99,44 @@ test("a leader books for an event of theirs; a member can neither add nor change
   expect((await ask("PUT", `/events/${others.body.data?.id}`, { rooms: [{ resource_id: hall }] }, leader)).status).toBe(403);
   expect(await booked(others.body.data?.id)).toEqual([]);
 });
+
+const spans = async (id: number | undefined) =>
+  (await ask<EventBookings>("GET", `/events/${id}/bookings`)).body.data?.bookings.map(({ from, to, state }) => [
+    new Date(from).toISOString().slice(11, 16),
+    new Date(to).toISOString().slice(11, 16),
+    state,
+  ]);
+
+test("an event's own time before and after replaces what its room needs; cleared, the room's holds again", async () => {
+  const { body } = await ask<Resource>("POST", "/resources", { kind: "room", name: "Sala 4", setup_minutes: 10, teardown_minutes: 10 });
+  const rooms = [{ resource_id: body.data?.id }];
+  const own = { setup_minutes: 30, teardown_minutes: 0 };
+  const made = await create("Curso de noivos", { start_date: "2027-03-10T19:00", end_date: "2027-03-10T21:00", ...own, rooms });
+  const id = made.body.data?.id;
+  expect(made.body.data).toMatchObject(own);
+  expect(await spans(id)).toEqual([["21:30", "00:00", "approved"]]);
+  const free = async (query: string) =>
+    (
+      await ask<readonly { readonly free: number }[]>("GET", `/resources/free?from=2027-03-10T20:00:00Z&to=2027-03-10T21:20:00Z${query}`)
+    ).body.data
+      ?.filter((one) => Reflect.get(one, "id") === body.data?.id)
+      .map((one) => one.free);
+  expect([await free(""), await free("&teardown=15"), await free("&setup=0&teardown=0")]).toEqual([[1], [0], [1]]);
+  await ask("PUT", `/events/${id}`, { setup_minutes: null, teardown_minutes: null });
+  expect(await spans(id)).toEqual([["21:50", "00:10", "approved"]]);
+  // What would then overlap another booking waits.
+  const before = await create("Ensaio", { start_date: "2027-03-10T17:00", end_date: "2027-03-10T18:30", rooms });
+  expect(await spans(before.body.data?.id)).toEqual([["19:50", "21:40", "approved"]]);
+  await ask("PUT", `/events/${id}`, { setup_minutes: 60 });
+  expect(await spans(id)).toEqual([["21:00", "00:10", "requested"]]);
+});
+
+test.each([
+  ["less than none", -1],
+  ["more than a day", 1_441],
+])("%s is no time before an event", async (_what, setup_minutes) => {
+  expect(await create("Coral", { ...evening, setup_minutes })).toMatchObject({
+    status: 400,
+    body: { fields: { setup_minutes: "field.number" } },
+  });
+});

@@ -41,6 +41,17 @@ const selectEntries = (handle: Handle) =>
       "memberships.congregation_id as member_in",
     ]);
 
+/**
+ * The entries of a scope's rolls. A roll is numbered without gaps and only grows, so its last number counts it; the few reserved
+ * entries are counted by an index of their own.
+ */
+const countEntries = (scope: Scope, seesDiscipline: boolean) => {
+  const reserved = sql`(select count(*) from roll_movements where reserved and ${reaches(scope, "roll_movements.congregation_id")})`;
+  return sql<number>`((
+    select coalesce(sum((select max(entry_no) from roll_movements where roll_movements.congregation_id = congregations.id)), 0)
+    from congregations where ${reaches(scope, "congregations.id")}) - ${seesDiscipline ? sql`0` : reserved})::bigint`;
+};
+
 const list = {
   rows: selectEntries,
   id: "roll_movements.id",
@@ -49,7 +60,12 @@ const list = {
   /** In order of their ids, within each congregation's roll. */
   sorts: { entry: { by: "roll_movements.id", tie: "roll_movements.id", as: "number", byCongregation: true } },
 } as const;
-const book = listOf(list);
+const book = listOf({ ...list, total: (scope) => countEntries(scope, true) });
+const openBook = listOf({
+  ...list,
+  rows: (handle: Handle) => selectEntries(handle).where(unreserved("roll_movements.reserved", false)),
+  total: (scope) => countEntries(scope, false),
+});
 
 export interface Period {
   readonly from?: string | undefined;
@@ -70,12 +86,12 @@ export const listBook = async (
   { q, from, to, kind, sort = "-entry", ...page }: ListQuery,
   seesDiscipline: boolean,
 ) => {
-  const found = await book(
+  const found = await (seesDiscipline ? book : openBook)(
     handle,
     scope,
     { sort, ...page },
     {
-      where: conditions({ from, to, kind }, seesDiscipline),
+      where: conditions({ from, to, kind }, true),
       search: searchTerms(q ?? "").map((term) => findsPersonHere(scope, term)),
     },
   );

@@ -1,6 +1,8 @@
 import type { RollEntry } from "@aprisco/contract/roll.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TestAccount } from "../../testing/app.ts";
 import { rollHouse } from "../../testing/records/roll-house.ts";
+import { runSql } from "../../testing/store.ts";
 import { wrongStandings } from "./member-store.ts";
 
 const house = rollHouse();
@@ -251,6 +253,30 @@ describe("discipline", () => {
 });
 
 describe("the roll's list", () => {
+  test("its number of entries is exact beyond a thousand, also where discipline is left out", async () => {
+    const house = await addCongregation("Grande");
+    const clerk = await staff.server.account({ role: "secretaria", congregationIds: [house] });
+    const reader = await staff.server.account({ role: "cooperador", congregationIds: [house] });
+    const pastor = await staff.server.account({ role: "pastor_presidente", congregationIds: [house] });
+    const { id } = await addMember("visitor", house);
+    await act(id, "admission", "2024-01-15", {}, clerk);
+    await runSql(
+      staff.server.database.handle,
+      `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, form, from_status, to_status, reserved, recorded_at)
+        select person_id, congregation_id, entry_no + n, on_date, case when n <= 3 then 'discipline' else 'status_change' end, null,
+          'active', 'active', n <= 3, recorded_at
+        from roll_movements, generate_series(1, 1200) as n where congregation_id = $1`,
+      [house],
+    );
+    const totalFor = async (by: TestAccount, query = "") =>
+      (await ask<RollEntry[]>("GET", `/members/roll?limit=2${query}`, undefined, by)).body.meta;
+    expect(await totalFor(pastor)).toMatchObject({ total: 1_201 });
+    expect(await totalFor(reader)).toMatchObject({ total: 1_198 });
+    expect(await totalFor(reader, "&kind=admission")).toMatchObject({ total: 1 });
+    expect(await totalFor(reader, "&kind=status_change")).toMatchObject({ total: null, totalAtLeast: 1_000 });
+    expect((await ask<RollEntry[]>("GET", "/members/roll?kind=discipline", undefined, reader)).body.data).toEqual([]);
+  });
+
   test("by period, act and congregation, in pages; without others' congregations", async () => {
     const house = await addCongregation("Livro");
     const clerk = await staff.server.account({ role: "secretaria", congregationIds: [house] });

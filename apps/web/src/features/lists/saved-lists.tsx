@@ -15,6 +15,7 @@ import { DeleteDialog } from "../../ui/record/delete-dialog.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import { RowMenu } from "../../ui/layer/menu.tsx";
 import tabs from "../../ui/base/tabs.module.css";
+import { usePhone } from "../../ui/base/use-phone.ts";
 import { useOpener } from "../../ui/layer/use-opener.ts";
 import { useRecordDeletion } from "../../ui/record/use-record-deletion.ts";
 import { useCustomFields } from "../custom-fields/index.ts";
@@ -29,7 +30,6 @@ const FilterDialog = lazyPart(async () => ({ default: (await import("./filter-di
 const AppliedRule = lazyPart(async () => ({ default: (await import("./applied-rule.tsx")).AppliedRule }));
 
 type Layer =
-  | { readonly kind: "filter" }
   | { readonly kind: "new"; readonly rule: ListRule; readonly name?: string }
   | { readonly kind: "change" | "delete"; readonly list: SavedList }
   | null;
@@ -45,13 +45,17 @@ interface Props {
   /** Applies an unsaved query; undefined removes it. */
   readonly onRule: (rule: string | undefined) => void;
   readonly onColumns: (columns: readonly string[]) => void;
+  /** The advanced filter is open; it is also opened from the list's filters. */
+  readonly isFiltering: boolean;
+  readonly onFiltering: (is: boolean) => void;
 }
 
-export function SavedLists({ current, filters, table, onOpen, onRule, onColumns }: Props) {
+export function SavedLists({ current, filters, table, onOpen, onRule, onColumns, isFiltering, onFiltering }: Props) {
   const { t, i18n } = useTranslation("saved-lists");
   const texts = useRecordTexts(listNames);
   const opener = useOpener();
   const own = useCustomFields();
+  const phone = usePhone();
   const [layer, setLayer] = useState<Layer>(null);
   const lists = useAllLists();
   const { data: totals = [] } = useQuery({ ...asked(listRoutes.listListTotals), enabled: lists.length > 0 });
@@ -66,6 +70,14 @@ export function SavedLists({ current, filters, table, onOpen, onRule, onColumns 
   };
   const close = () => {
     setLayer(null);
+    opener.restore();
+  };
+  const filter = () => {
+    opener.remember();
+    onFiltering(true);
+  };
+  const endFilter = () => {
+    onFiltering(false);
     opener.restore();
   };
   const countOf = (id: number): string | null => {
@@ -112,15 +124,15 @@ export function SavedLists({ current, filters, table, onOpen, onRule, onColumns 
         <div className={styles.acts}>
           {opened ? <Acts list={opened} table={table} onLayer={show} /> : null}
           {narrows ? <Act text={t("save")} icon={IconPlus} onClick={() => show({ kind: "new", rule: ruleOfAll(rule) })} /> : null}
-          <Act text={t("advanced")} icon={IconFilterPlus} onClick={() => show({ kind: "filter" })} />
+          {phone ? <Act text={t("advanced")} icon={IconFilterPlus} onClick={filter} /> : null}
         </div>
         <Suspense fallback={null}>
-          {layer?.kind === "filter" ? (
+          {isFiltering ? (
             <FilterDialog
               rule={ruleOfText(rule) ?? { all: [] }}
-              onApply={(applied) => (close(), onRule(applied))}
-              onSave={(made) => setLayer({ kind: "new", rule: ruleOfAll(JSON.stringify(made)) })}
-              onClose={close}
+              onApply={(applied) => (endFilter(), onRule(applied))}
+              onSave={(made) => (onFiltering(false), setLayer({ kind: "new", rule: ruleOfAll(JSON.stringify(made)) }))}
+              onClose={endFilter}
             />
           ) : null}
           {layer?.kind === "new" ? (
@@ -151,7 +163,7 @@ export function SavedLists({ current, filters, table, onOpen, onRule, onColumns 
       </div>
       {rule === undefined ? null : (
         <Suspense fallback={<div className={styles.applied} />}>
-          <AppliedRule text={rule} onEdit={() => show({ kind: "filter" })} onClear={() => onRule(undefined)} />
+          <AppliedRule text={rule} onEdit={filter} onClear={() => onRule(undefined)} />
         </Suspense>
       )}
       {opened?.forbidden ? <Closed forbidden={opened.forbidden} /> : null}

@@ -84,7 +84,9 @@ export function MembersListPage() {
   const choice = useColumnChoice(table, columns);
   // Default columns are stored as an empty list, so that each reader keeps their own.
   const shown = kept.length === 0 && choice.isUsual ? [] : choice.shown.map(({ key }) => key);
-  const filters = useMemberFilters(isNarrow, own.filters, address.search.household);
+  const [isFiltering, setFiltering] = useState(false);
+  const fields = useMemberFilters(isNarrow, own.filters, address.search.household);
+  const filters = [...fields, { name: "advanced", label: t("filter.advanced"), anything: "", act: () => setFiltering(true) }];
   const verbs = (to: MessageTo, query: Readonly<Record<string, unknown>>, found: Total | null = null) => (
     <>
       <Button
@@ -146,6 +148,8 @@ export function MembersListPage() {
               onOpen={address.openList}
               onRule={(rule) => address.change({ rule })}
               onColumns={setKept}
+              isFiltering={isFiltering}
+              onFiltering={setFiltering}
             />
           </Suspense>
         }

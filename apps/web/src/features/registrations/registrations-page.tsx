@@ -3,15 +3,17 @@ import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
-import { instantText } from "../../language/date-words.ts";
+import { dayText, instantText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Badge } from "../../ui/base/badge.tsx";
+import { AccountFilter } from "../../ui/list/account-filter.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { listSearch } from "../../ui/list/list-search.ts";
+import { peopleOf } from "../../ui/choice/people-source.ts";
 import { useOpener } from "../../ui/layer/use-opener.ts";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { stateLooks } from "./looks.ts";
@@ -21,6 +23,8 @@ import { lazyPart } from "../../ui/base/lazy-part.ts";
 const RegistrationPanel = lazyPart(async () => ({ default: (await import("./registration-panel.tsx")).RegistrationPanel }));
 
 const OfEvent = lazyPart(async () => ({ default: (await import("./of-event.tsx")).OfEvent }));
+
+const events = peopleOf(registrationRoutes.listRegistrationEvents);
 
 const { useAddress } = listSearch({
   row: registrationRoutes.listRegistrations,
@@ -38,6 +42,22 @@ export function RegistrationsPage() {
   const opener = useOpener();
   const stateOf = (state: (typeof registrationStates)[number]) => t(`state.${state}`, { ns: "fields" });
   const filters: readonly ListFilter[] = [
+    {
+      name: "event",
+      label: t("page.event"),
+      anything: t("page.anyEvent"),
+      control: (value, onChange) => (
+        <AccountFilter
+          key="event"
+          label={t("page.event")}
+          anything={t("page.anyEvent")}
+          source={events}
+          labelOf={({ name, day }) => `${name} · ${dayText(i18n.language, day)}`}
+          value={value}
+          onChange={onChange}
+        />
+      ),
+    },
     { name: "state", label: t("status", { ns: "fields" }), anything: t("state.any"), options: optionsOf(registrationStates, stateOf) },
   ];
   const several = useSeveral(address.query);

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A setting that applies at once; a choice that a form saves is a CheckField. */
+/** A setting that applies at once, or one that opens a part of a form; any other choice that a form saves is a CheckField. */
 export function Switch({ label, help, onChange, ...input }: Props) {
   const id = useId();
   return (

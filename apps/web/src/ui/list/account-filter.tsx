@@ -13,14 +13,16 @@ interface Props<P extends NamedRecord, K extends QueryKey> {
   readonly source: PeopleSource<P, K>;
   readonly fixed?: readonly Option[];
   readonly except?: number | undefined;
+  /** The label of an option, if it is more than the name. */
+  readonly labelOf?: (person: P) => string;
   /** Whether the account may use the source. */
   readonly may?: boolean;
 }
 
 export function AccountFilter<P extends NamedRecord, K extends QueryKey>(props: Props<P, K>) {
-  const { label, anything, value, onChange, source, fixed = [], except, may = true } = props;
+  const { label, anything, value, onChange, source, fixed = [], except, labelOf, may = true } = props;
   const { t } = useTranslation("lists");
-  const { options, note, setTyped } = usePeopleSearch({ source, before: fixed, except, may });
+  const { options, note, setTyped } = usePeopleSearch({ source, before: fixed, except, labelOf, may });
   const name = usePersonName(source, /^\d+$/.test(value ?? "") ? Number(value) : null, may);
   return (
     <ComboBox

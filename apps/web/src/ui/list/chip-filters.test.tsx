@@ -156,3 +156,14 @@ test("a filter that asks a question has no colon after its mark", async () => {
   show({ course: "sim" }, [{ ...question, several: true }]);
   expect(chip("Já fez o curso? sim")).toBeTruthy();
 });
+
+test("an entry that opens something is the last one, adds no chip, and makes no short menu a long one", async () => {
+  const act = vi.fn<() => void>();
+  const known = Array.from({ length: 8 }, (_, at): ListFilter => ({ name: `f${at}`, label: `Filtro ${at}`, anything: "Todos" }));
+  show({}, [...known, { name: "advanced", label: "Filtro avançado", anything: "", act }]);
+  await userEvent.click(screen.getByRole("button", { name: "Adicionar filtro" }));
+  expect(screen.getAllByRole("menuitem").at(-1)?.textContent).toBe("Filtro avançado");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Filtro avançado" }));
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("combobox")).toBeNull();
+});

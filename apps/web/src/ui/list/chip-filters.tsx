@@ -23,7 +23,11 @@ export function ChipFilters({ address, filters }: Props) {
   const add = useRef<HTMLSpanElement>(null);
   const isShown = ({ name }: ListFilter) => valueOf(address, name) !== undefined || begun.includes(name);
   const left = filters.filter((filter) => !isShown(filter));
-  const begin = (name: string) => setBegun((all) => (all.includes(name) ? all : [...all, name]));
+  const begin = (name: string) => {
+    const act = left.find((filter) => filter.name === name)?.act;
+    if (act) act();
+    else setBegun((all) => (all.includes(name) ? all : [...all, name]));
+  };
   const leave = (name: string) => setBegun((all) => (all.includes(name) ? all.filter((one) => one !== name) : all));
   // The focus was in the removed chip.
   const takeOff = (name: string) => {
@@ -84,7 +88,7 @@ function AddFilter({ label, word, filters, onChoose }: AddProps) {
       </>
     ),
   };
-  if (!isSearched(filters)) {
+  if (!isSearched(filters.filter(({ act }) => act === undefined))) {
     const items = () => filters.map((filter) => ({ key: filter.name, text: filter.label, onChoose: () => onChoose(filter.name) }));
     return <Menu label={label} items={items} button={button} />;
   }

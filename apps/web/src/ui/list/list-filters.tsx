@@ -29,6 +29,8 @@ export interface ListFilter {
   /** A value in words, for a filter with a control of its own. */
   readonly words?: (value: string) => string;
   readonly control?: (value: Value, onChange: (value: Value) => void) => ReactNode;
+  /** Opens something in place of a chip: the last entry of '+ Filtro'. Only in a list with chips. */
+  readonly act?: () => void;
   /** Behind the button 'Mais filtros'. */
   readonly more?: true;
 }
@@ -62,7 +64,7 @@ interface Props {
 export function ListFilters({ address, filters, search, sorts, end, phone, seeAll, chips = null }: Props) {
   const isOn = ({ name }: ListFilter): boolean => valueOf(address, name) !== undefined;
   const one = (filter: ListFilter) => ({ key: filter.name, isOn: isOn(filter), control: <Filter filter={filter} address={address} /> });
-  const inBar = chips === null || phone ? filters : [];
+  const inBar = chips === null || phone ? filters.filter(({ act }) => act === undefined) : [];
   const isMore = inBar.filter(({ more }) => more === true);
   return (
     <FilterBar

@@ -14,6 +14,11 @@ export interface SeriesFields {
   readonly visibility: "public" | "members" | "leaders" | "private";
   readonly color: EventSeries["color"];
   readonly ministry_id: number | null;
+  /** The account of the responsible person. */
+  readonly owner_id: number | null;
+  /** Null: what each room needs by itself. */
+  readonly setup_minutes: number | null;
+  readonly teardown_minutes: number | null;
   readonly time_zone: string;
   readonly all_day: boolean;
   readonly local_start: LocalTime;
@@ -23,7 +28,19 @@ export interface SeriesFields {
   readonly exdates: readonly LocalTime[];
 }
 
-export const seriesTexts = ["title", "description", "location", "type", "status", "visibility", "color", "ministry_id"] as const;
+export const seriesTexts = [
+  "title",
+  "description",
+  "location",
+  "type",
+  "status",
+  "visibility",
+  "color",
+  "ministry_id",
+  "owner_id",
+  "setup_minutes",
+  "teardown_minutes",
+] as const;
 export type SeriesTexts = Partial<Pick<SeriesFields, (typeof seriesTexts)[number]>>;
 
 export interface Series extends SeriesFields {
@@ -33,7 +50,6 @@ export interface Series extends SeriesFields {
   readonly last_local: LocalTime | null;
   readonly materialised_to: string | null;
   readonly split_from_id: number | null;
-  readonly owner_id: number | null;
   readonly sequence: number;
   readonly version: number;
 }

@@ -46,7 +46,7 @@ export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, 
 }
 
 /** The fields in which both parts must still agree; otherwise one of them was changed after the split. */
-const shared = [...seriesTexts, "owner_id", "time_zone", "all_day", "minutes"] as const;
+const shared = [...seriesTexts, "time_zone", "all_day", "minutes"] as const;
 
 /** Whether a series still ends where a later part was split off, and agrees with that part. */
 function isContinuedBy(series: Series, rest: Series): boolean {

@@ -30,6 +30,8 @@ const columns = [
   "materialised_to",
   "split_from_id",
   "owner_id",
+  "setup_minutes",
+  "teardown_minutes",
   "sequence",
   "version",
 ] as const;
@@ -62,7 +64,6 @@ const times = (values: readonly LocalTime[]): RawBuilder<never[]> => sql<never[]
 export interface NewSeries extends SeriesFields {
   readonly congregation_id: number;
   readonly materialised_to: string | null;
-  readonly owner_id: number | null;
   readonly created_by: number | null;
   /** Absent: a new one of ours. */
   readonly uid?: string;

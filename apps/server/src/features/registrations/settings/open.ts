@@ -2,10 +2,11 @@ import type { RegistrationSettings } from "@aprisco/contract/registrations-form.
 import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { Handle } from "../../../database/connect.ts";
-import type { Scope } from "../../../access/caller.ts";
+import type { Caller, Scope } from "../../../access/caller.ts";
 import { Failure, fieldFailure } from "../../../failure.ts";
 import type { Handler } from "../../../http/handler.ts";
 import { differing, unlessTaken } from "../../../records/record.ts";
+import type { EventRegistrar } from "../../../facets/event-booker.ts";
 import { readChangeableEvent } from "../../resources/index.ts";
 import { promote } from "../cancel.ts";
 import { closeCourse, hasRegistered, openCourse, recurs, registrationOf } from "../course-store.ts";
@@ -62,35 +63,56 @@ async function changeScope(tx: Handle, row: RegistrationRow, event: { readonly i
   else await unlessTaken("course_series_pkey", taken, () => openCourse(tx, event.id));
 }
 
+interface Opening {
+  readonly eventId: number;
+  readonly body: Body;
+  readonly caller: Pick<Caller, "id" | "personId">;
+  /** Of the agenda. */
+  readonly scope: Scope;
+  readonly now: Date;
+}
+
 /** Opens registration for an event, or changes its settings; with more places the waiting list moves up. */
+async function saveSettings(tx: Handle, { eventId, body, caller, scope, now }: Opening) {
+  const event = await readChangeableEvent(tx, scope, eventId);
+  const kept = await keptFor(tx, scope, event.id);
+  await open(tx, kept, now);
+  await holdPlaces(tx, kept);
+  const row = await readRegistration(tx, kept, now);
+  if (!row) throw new Failure("event.notFound");
+  if (body.version !== undefined && body.version !== row.version)
+    throw new Failure("version.conflict", { data: await settingsFor(tx, row, caller.personId, now) });
+  const { names, values } = differing(fields, body, row);
+  checkSettings({ ...row, ...values });
+  await changeRegistration(tx, kept, values, now);
+  if (body.questions !== undefined) await putQuestions(tx, kept, draftsOf(body.questions));
+  const isScoped = body.scope !== undefined && body.scope !== row.scope;
+  if (isScoped) await changeScope(tx, row, event);
+  const changed = await readRegistration(tx, event.id, now);
+  if (!changed) throw new Failure("event.notFound");
+  await promote(tx, changed, caller.id, now);
+  const after = await readRegistration(tx, event.id, now);
+  if (!after) throw new Failure("event.notFound");
+  return { row, after, changed: [...names, ...(isScoped ? ["scope"] : []), ...(body.questions === undefined ? [] : ["questions"])] };
+}
+
 export const openRegistration: Handler<Row> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
-    const event = await readChangeableEvent(tx, scope("agenda"), params.id);
-    const kept = await keptFor(tx, scope("agenda"), event.id);
-    await open(tx, kept, now);
-    await holdPlaces(tx, kept);
-    const row = await readRegistration(tx, kept, now);
-    if (!row) throw new Failure("event.notFound");
-    if (body.version !== undefined && body.version !== row.version)
-      throw new Failure("version.conflict", { data: await settingsFor(tx, row, caller.personId, now) });
-    const { names, values } = differing(fields, body, row);
-    checkSettings({ ...row, ...values });
-    await changeRegistration(tx, kept, values, now);
-    if (body.questions !== undefined) await putQuestions(tx, kept, draftsOf(body.questions));
-    const isScoped = body.scope !== undefined && body.scope !== row.scope;
-    if (isScoped) await changeScope(tx, row, event);
-    const changed = await readRegistration(tx, event.id, now);
-    if (!changed) throw new Failure("event.notFound");
-    await promote(tx, changed, caller.id, now);
-    const after = await readRegistration(tx, event.id, now);
-    if (!after) throw new Failure("event.notFound");
-    return {
-      data: await settingsFor(tx, after, caller.personId, now),
-      targetId: after.event_id,
-      changed: [...names, ...(isScoped ? ["scope"] : []), ...(body.questions === undefined ? [] : ["questions"])],
-      before: row,
-    };
+    const { row, after, changed } = await saveSettings(tx, { eventId: params.id, body, caller, scope: scope("agenda"), now });
+    return { data: await settingsFor(tx, after, caller.personId, now), targetId: after.event_id, changed, before: row };
   });
+
+/** The registration that the event's editor sets; closed to guests from the start: none is opened. */
+export const registerForSaved: EventRegistrar = async (tx, { eventId, settings, caller, scope, now }) => {
+  if (!settings.public && (await readRegistration(tx, eventId, now)) === null) return;
+  try {
+    await saveSettings(tx, { eventId, body: settings, caller, scope, now });
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    const fields = Object.entries(cause.details.fields ?? {}).map(([field, code]) => [`registration.${field}`, code] as const);
+    throw fields.length === 0 ? cause : new Failure(cause.code, { fields: Object.fromEntries(fields) });
+  }
+};
 
 export async function settingsFor(handle: Handle, row: RegistrationRow, personId: number, now: Date): Promise<RegistrationSettings> {
   const own = await findOfPerson(handle, row.event_id, personId);

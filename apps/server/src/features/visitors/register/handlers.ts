@@ -76,6 +76,7 @@ export const createVisitor =
       const card = cardOf(body, { staff: scope !== null, today, now });
       const returning = scope ? null : await enterReturn(tx, body, card, now);
       if (returning) {
+        await writeRegistered(tx, returning.personId, body.custom, "return");
         await keepPrayer(services, tx, { ...context, made: returning, card, isReturn: true });
         return { data: { name: body.name, status: "novo" }, targetId: returning.id, personId: returning.personId };
       }
@@ -96,7 +97,7 @@ export const createVisitor =
         now,
       );
       const { id, personId } = made;
-      await writeRegistered(tx, personId, body.custom, scope !== null);
+      await writeRegistered(tx, personId, body.custom, scope ? "staff" : "public");
       await keepPrayer(services, tx, { ...context, made, card, isReturn: false });
       return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id, personId };
     });

@@ -72,6 +72,40 @@ test("whoever fills in the public form again gets a visit on the same card, and 
   expect(shown.body.data?.prayer_requests).toBe("pela mãe\n\npelo trabalho");
 });
 
+test("a return answers the church's own questions that were not answered before, and overwrites none", async () => {
+  const add = async (label: string, required: boolean): Promise<number> => {
+    const [field] = await runSql<{ id: number }>(
+      app.database.handle,
+      "insert into custom_fields (label, kind, sort, on_public_form, required) values ($1, 'text', 1, true, $2) returning id",
+      [label, required],
+    );
+    return field?.id ?? 0;
+  };
+  const [city, job] = [await add("Cidade natal", false), await add("Profissão atual", false)];
+  const sent = fresh({ name: "Rute Volta" });
+  const send = (custom: object) => app.ask("POST", "/visitors", { body: { ...sent, custom }, from: otherAddress() });
+  expect((await send([{ field_id: city, value: "Lins" }])).status).toBe(201);
+  const again = await send([
+    { field_id: city, value: "Outra" },
+    { field_id: job, value: "Padeira" },
+  ]);
+  expect([again.status, await stored("Rute Volta")]).toMatchObject([201, [{}]]);
+  const values = "select field_id, text_value from custom_values join people on people.id = person_id where name = $1 order by field_id";
+  const kept = [
+    { field_id: city, text_value: "Lins" },
+    { field_id: job, text_value: "Padeira" },
+  ];
+  expect(await runSql(app.database.handle, values, ["Rute Volta"])).toEqual(kept);
+  // What is wrong is refused as for anybody: the answer does not show that there is a card.
+  const wrong = await send([{ field_id: city, value: 7 }]);
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { [`custom_${city}`]: "field.text" }]);
+  const needed = await add("Como chegou", true);
+  expect((await send([])).body.fields).toEqual({ [`custom_${needed}`]: "field.required" });
+  expect(await runSql(app.database.handle, values, ["Rute Volta"])).toEqual(kept);
+  await runSql(app.database.handle, "delete from custom_values");
+  await runSql(app.database.handle, "delete from custom_fields");
+});
+
 test("staff get the whole card of their registration, as they may read it, and a repeated key gives it as it is now", async () => {
   const pastor = await app.account({ role: "pastor_casa" });
   const secretary = await app.account({ role: "secretaria" });

@@ -1,8 +1,18 @@
-import { eventNames, eventStatuses, eventTypes, eventVisibilities, eventChange, eventInput, type Event } from "@aprisco/contract/agenda.ts";
+import {
+  agendaRoutes,
+  eventNames,
+  eventStatuses,
+  eventTypes,
+  eventVisibilities,
+  eventChange,
+  eventInput,
+  type Event,
+  type EventVisibility,
+} from "@aprisco/contract/agenda.ts";
 import { placeOfZone } from "@aprisco/contract/zone-words.ts";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { askerOf } from "../../../api/rights.ts";
+import { askerOf, useMay } from "../../../api/rights.ts";
 import { useSession } from "../../../api/session-state.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
@@ -13,19 +23,26 @@ import { EditPanel } from "../../../ui/form/edit-dialog.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
+import { AccountChoice } from "../../../ui/choice/account-choice.tsx";
+import { peopleOf } from "../../../ui/choice/people-source.ts";
+import { TileChoice } from "../../../ui/choice/tile-choice.tsx";
 import { useChoices } from "../../../ui/choice/use-choices.ts";
+import { usePersonName } from "../../../ui/choice/use-people-search.ts";
 import { MinistryChoice } from "../../ministries/index.ts";
+import { typeLooks } from "../looks.ts";
 import { ScopeDialog } from "../move/scope-dialog.tsx";
 import { RepeatField } from "../repeat/repeat-field.tsx";
 import { timesOf } from "../times.ts";
 import type { EventDraft } from "../week/event-draft.ts";
 import styles from "./edit.module.css";
-import { formPartsFor } from "./form-parts.ts";
+import { formPartsFor, type EventFormPart } from "./form-parts.ts";
 import { LeftOutField } from "./left-out-field.tsx";
 import { asAllDay, dayPart, instantsOf, momentOf, sameLength, timePart } from "./moments.ts";
 import { TimesFields } from "./times-fields.tsx";
 import { useDrawn } from "./use-drawn.ts";
 import { useEventForm } from "./use-event-form.ts";
+
+const owners = peopleOf(agendaRoutes.listEventOwners);
 
 interface Props {
   readonly record?: Event;
@@ -45,11 +62,13 @@ export function EventForm({ record: event, begins, onDraft, onClose }: Props) {
   const church = useChurchData().data?.time_zone;
   const begun = useBegunName();
   const { user } = useSession();
+  const mayName = useMay("agenda:manage");
   const { edit, scope, isOfSeries, sayBy } = useEventForm({
     event,
     schema: event ? eventChange : eventInput,
     begins,
     name: event ? undefined : begun,
+    owner: mayName ? (user?.id ?? null) : null,
     onClose,
   });
   const { draft } = edit;
@@ -68,6 +87,32 @@ export function EventForm({ record: event, begins, onDraft, onClose }: Props) {
     edit.set("end_date", sameLength(draft, moment));
     edit.set("start_date", moment);
   }
+  const theirOwner = Number(edit.conflict?.theirs["owner_id"] || 0) || null;
+  const theirName = usePersonName(owners, theirOwner);
+  const minutesIn = (field: "setup_minutes" | "teardown_minutes") => edit.number(field).value;
+  const partOf = ({ name, Part }: EventFormPart) => (
+    <Suspense key={name} fallback={<Skeleton height="6rem" />}>
+      <Part
+        eventId={event?.id}
+        startsAt={startsAt}
+        endsAt={endsAt}
+        recurs={rrule !== null}
+        visibility={draft["visibility"] as EventVisibility}
+        onVisibility={(visibility) => edit.set("visibility", visibility)}
+        prep={{ setup_minutes: minutesIn("setup_minutes"), teardown_minutes: minutesIn("teardown_minutes") }}
+        onPrep={(prep) => {
+          if (prep.setup_minutes !== undefined) edit.set("setup_minutes", prep.setup_minutes);
+          if (prep.teardown_minutes !== undefined) edit.set("teardown_minutes", prep.teardown_minutes);
+        }}
+        value={draft[name] === "" ? undefined : draft[name]}
+        error={edit.held(name).error}
+        errorOf={(field) => edit.held(`${name}.${field}`).error}
+        onChange={(value) => edit.set(name, value)}
+        sayBy={sayBy}
+      />
+    </Suspense>
+  );
+  const parts = user ? formPartsFor(askerOf(user)) : [];
   const turnAllDay = (on: boolean) => {
     const times = event && !event.all_day ? timesOf(event) : { start_date: "T19:30", end_date: "T21:00" };
     edit.set("all_day", on);
@@ -76,12 +121,18 @@ export function EventForm({ record: event, begins, onDraft, onClose }: Props) {
   };
   return (
     <>
-      <EditPanel edit={edit} title={event ? say("edit.title") : t("add")} valueText={choices.valueText} onClose={onClose}>
+      <EditPanel
+        edit={edit}
+        title={event ? say("edit.title") : t("add")}
+        valueText={(field, value) => (field === "owner_id" && value === theirOwner ? theirName : choices.valueText(field, value))}
+        onClose={onClose}
+      >
         <TextField {...edit.text("title")} required maxLength={200} autoComplete="off" data-autofocus />
-        <div className={styles.pair}>
-          <SelectField {...edit.choice("type")} options={choices.optionsFor("type")} />
-          <MinistryChoice {...edit.choice("ministry_id", Number)} of={event} active />
-        </div>
+        <TileChoice
+          {...edit.choice("type")}
+          chips
+          options={eventTypes.map((type) => ({ value: type, label: t(`type.${type}`, { ns: "fields" }), icon: typeLooks[type].icon }))}
+        />
         <TimesFields
           allDay={allDay}
           start={start}
@@ -118,19 +169,17 @@ export function EventForm({ record: event, begins, onDraft, onClose }: Props) {
           />
         )}
         <TextField {...edit.text("location")} optional maxLength={200} autoComplete="off" />
-        {(user ? formPartsFor(askerOf(user)) : []).map(({ name, Part }) => (
-          <Suspense key={name} fallback={<Skeleton height="6rem" />}>
-            <Part
-              eventId={event?.id}
-              startsAt={startsAt}
-              endsAt={endsAt}
-              value={draft[name] === "" ? undefined : draft[name]}
-              error={edit.held(name).error}
-              onChange={(value) => edit.set(name, value)}
-              sayBy={sayBy}
-            />
-          </Suspense>
-        ))}
+        {parts.filter(({ name }) => name === "rooms").map(partOf)}
+        {mayName ? (
+          <AccountChoice
+            {...edit.number("owner_id")}
+            source={owners}
+            nobody={t("owner.none")}
+            shownName={event ? event.owner_name : (user?.name ?? null)}
+          />
+        ) : null}
+        <MinistryChoice {...edit.choice("ministry_id", Number)} of={event} active />
+        {parts.filter(({ name }) => name !== "rooms").map(partOf)}
         <div className={styles.pair}>
           <SelectField {...edit.choice("visibility")} options={choices.optionsFor("visibility")} />
           <SelectField {...edit.choice("status")} options={choices.optionsFor("status")} />

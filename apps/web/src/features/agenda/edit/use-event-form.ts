@@ -17,7 +17,17 @@ import { timesOf } from "../times.ts";
 import type { SayChoice } from "./form-parts.ts";
 
 /** Fields of the series, which a single occurrence cannot change. */
-const ofSeries = ["type", "visibility", "ministry_id", "rrule", "exdates", "all_day"] as const;
+const ofSeries = [
+  "type",
+  "visibility",
+  "ministry_id",
+  "owner_id",
+  "setup_minutes",
+  "teardown_minutes",
+  "rrule",
+  "exdates",
+  "all_day",
+] as const;
 
 const formRecord = (event: Event): object => ({ ...event, ...timesOf(event) });
 
@@ -36,10 +46,12 @@ interface Options {
   readonly schema: typeof eventInput | typeof eventChange;
   readonly begins: string | undefined;
   readonly name: string | undefined;
+  /** The account that is proposed as responsible for a new event; null: the form does not ask. */
+  readonly owner: number | null;
   readonly onClose: () => void;
 }
 
-export function useEventForm({ event, schema, begins, name = "", onClose }: Options) {
+export function useEventForm({ event, schema, begins, name = "", owner, onClose }: Options) {
   const { t } = useTranslation(["agenda", "fields"]);
   const { say } = useRecordTexts(eventNames);
   const effectText = useEffectText();
@@ -63,6 +75,7 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       status: "active",
       visibility: "members",
       ministry_id: null,
+      owner_id: owner,
       all_day: false,
       rrule: null,
       exdates: [],
@@ -95,6 +108,10 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       rrule: t("form.repeat"),
       exdates: t("form.out"),
       rooms: t("tab.rooms"),
+      setup_minutes: t("form.setup"),
+      teardown_minutes: t("form.teardown"),
+      owner_id: t("owner"),
+      registration: t("tab.registrations"),
       location: word("location"),
       visibility: word("visibility"),
       status: word("status"),

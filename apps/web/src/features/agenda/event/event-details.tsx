@@ -64,6 +64,7 @@ export function EventDetails({ event, part, onAct }: Props & { readonly part: st
             [field("location"), location],
             [field("ministry"), ministry],
             [field("visibility"), t(`visibility.${visibility}`, { ns: "fields" })],
+            [t("owner"), event.owner_name],
             [t("participants"), participants === null ? null : t("registered", { count: participants })],
             [t("madeBy"), event.created_by ? `${event.created_by}, ${instantText(language, event.created_at, zone)}` : null],
           ]}

@@ -7,7 +7,7 @@ import { asked } from "../../../api/asked.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
-import { PlainSelect } from "../../../ui/form/select-field.tsx";
+import { PlainSelect, SelectField } from "../../../ui/form/select-field.tsx";
 import type { EventFormPartProps } from "../../agenda/index.ts";
 import { Clashes } from "../clashes.tsx";
 import styles from "../resources.module.css";
@@ -15,7 +15,7 @@ import { insteadOf, savedText, unitsIn, withUnits, type Wish } from "./wishes.ts
 
 const NEVER = new Date(0).toISOString();
 
-export function FormRooms({ eventId, startsAt, endsAt, value, error, onChange, sayBy }: EventFormPartProps) {
+export function FormRooms({ eventId, startsAt, endsAt, prep, onPrep, value, error, onChange, sayBy }: EventFormPartProps) {
   const { t } = useTranslation("resources");
   const language = useLanguage();
   const title = useId();
@@ -26,7 +26,13 @@ export function FormRooms({ eventId, startsAt, endsAt, value, error, onChange, s
   });
   const { data: all = [] } = useQuery({
     ...asked(resourceRoutes.listFreeResources, {
-      query: { from: startsAt ?? NEVER, to: endsAt ?? NEVER, ...(eventId === undefined ? {} : { except: String(eventId) }) },
+      query: {
+        from: startsAt ?? NEVER,
+        to: endsAt ?? NEVER,
+        ...(eventId === undefined ? {} : { except: String(eventId) }),
+        ...(prep.setup_minutes === null ? {} : { setup: String(prep.setup_minutes) }),
+        ...(prep.teardown_minutes === null ? {} : { teardown: String(prep.teardown_minutes) }),
+      },
     }),
     enabled: isTimed,
     // While availability for another time loads, the chosen resources stay.
@@ -86,12 +92,59 @@ export function FormRooms({ eventId, startsAt, endsAt, value, error, onChange, s
       ) : (
         <p className={styles.free}>{t("form.when")}</p>
       )}
+      {wishes.length === 0 && prep.setup_minutes === null && prep.teardown_minutes === null ? null : (
+        <div className={styles.prep}>
+          <PrepField
+            label={t("prep.before")}
+            name="setup_minutes"
+            value={prep.setup_minutes}
+            onChange={(setup_minutes) => onPrep({ setup_minutes })}
+          />
+          <PrepField
+            label={t("prep.after")}
+            name="teardown_minutes"
+            value={prep.teardown_minutes}
+            onChange={(teardown_minutes) => onPrep({ teardown_minutes })}
+          />
+        </div>
+      )}
       {error === undefined ? null : (
         <p role="alert" className={styles.clash}>
           {error}
         </p>
       )}
     </div>
+  );
+}
+
+/** Minutes that are offered before and after an event. */
+const OFFERED_MINUTES = [0, 10, 15, 30, 45, 60, 90, 120, 180, 240];
+
+interface PrepProps {
+  readonly label: string;
+  readonly name: string;
+  /** Minutes; null: as each room needs. */
+  readonly value: number | null;
+  readonly onChange: (minutes: number | null) => void;
+}
+
+function PrepField({ label, name, value, onChange }: PrepProps) {
+  const { t } = useTranslation("resources");
+  const offered =
+    value === null || OFFERED_MINUTES.includes(value) ? OFFERED_MINUTES : [...OFFERED_MINUTES, value].toSorted((one, other) => one - other);
+  const words = (minutes: number) => {
+    if (minutes === 0) return t("prep.none");
+    return minutes % 60 === 0 ? t("prep.hours", { count: minutes / 60 }) : t("prep.minutes", { count: minutes });
+  };
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      value={value === null ? "" : String(value)}
+      placeholder={t("prep.own")}
+      options={offered.map((minutes) => ({ value: String(minutes), label: words(minutes) }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? null : Number(currentTarget.value))}
+    />
   );
 }
 
