@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -49,6 +49,13 @@ test("many texts open with keys that are read once", async () => {
   // A second reading would find no key.
   await runSql(server.database.handle, "delete from vault_keys");
   expect(sealed.map((one) => open(place, one))).toEqual(texts);
+});
+
+test("a key that was put aside under another name is missing, not another file", async () => {
+  const sealed = await sealOne(configOf(), "segredo");
+  const key = path.join(folder, "keys", "vault-1");
+  await rename(key, `${key}-away`);
+  await expect(openWith(configOf(), sealed)).rejects.toMatchObject({ code: "vault.closed" });
 });
 
 test("the database alone reveals neither text nor key", async () => {

@@ -108,24 +108,29 @@ export async function listRegistrationEvents(
   { q = "", limit = OFFERED_EVENTS, include }: QueryOf<"listRegistrationEvents">,
   now: Date,
 ) {
+  // In parentheses it is asked once, not for each event.
+  const included = sql`(select registration_of(${include ?? null}::bigint))`;
   const conditions = [
     reaches(scope, "events.congregation_id"),
     visibleTo(scope),
     ...(scope.onlyTheirs ? [theirEvents(scope)] : []),
     ...searchTerms(q).map(
-      (term) =>
-        sql`(events.id = registration_of(${include ?? null}::bigint) or ${textHolds(sql`fold(coalesce(events.title, event_series.title))`, term)})`,
+      (term) => sql`(events.id = ${included} or ${textHolds(sql`fold(coalesce(events.title, event_series.title))`, term)})`,
     ),
   ];
   const { rows } = await sql<{ id: number; name: string; day: string }>`
     select id, name, day from (
-      select case when events.id = registration_of(${include ?? null}::bigint) then ${include ?? null}::bigint else events.id end as id,
+      select case when events.id = ${included} then ${include ?? null}::bigint else events.id end as id,
         coalesce(events.title, event_series.title) as name, coming.day, coming.starts_at, coming.ends_at <= ${now} as is_over
       from event_registration join events on events.id = event_registration.event_id
         join event_series on event_series.id = events.series_id
         cross join lateral (
-          select own.day, own.starts_at, own.ends_at from events as own
-          where own.id = events.id or own.series_id in (select series_id from course_series where course_series.event_id = events.id)
+          select own.day, own.starts_at, own.ends_at from (
+            select events.day, events.starts_at, events.ends_at
+            union all
+            select other.day, other.starts_at, other.ends_at
+            from course_series join events as other on other.series_id = course_series.series_id
+            where course_series.event_id = events.id) as own
           order by own.ends_at <= ${now}, case when own.ends_at > ${now} then own.starts_at end, own.starts_at desc limit 1) as coming
       where ${sql.join(conditions, sql` and `)}) as found
     order by id is distinct from ${include ?? null}::bigint, is_over, case when not is_over then starts_at end, starts_at desc, id

@@ -42,7 +42,7 @@ const selectEntries = (handle: Handle) =>
     ]);
 
 /**
- * The entries of a scope's rolls. A roll is numbered without gaps and only grows, so its last number counts it; the few reserved
+ * The number of entries of a scope's rolls. A roll is numbered without gaps and only grows, so its last number counts it; the few reserved
  * entries are counted by an index of their own.
  */
 const countEntries = (scope: Scope, seesDiscipline: boolean) => {
@@ -60,12 +60,13 @@ const list = {
   /** In order of their ids, within each congregation's roll. */
   sorts: { entry: { by: "roll_movements.id", tie: "roll_movements.id", as: "number", byCongregation: true } },
 } as const;
-const book = listOf({ ...list, total: (scope) => countEntries(scope, true) });
-const openBook = listOf({
-  ...list,
-  rows: (handle: Handle) => selectEntries(handle).where(unreserved("roll_movements.reserved", false)),
-  total: (scope) => countEntries(scope, false),
-});
+const openList = { ...list, rows: (handle: Handle) => selectEntries(handle).where(unreserved("roll_movements.reserved", false)) };
+const books = { all: listOf(list), open: listOf(openList) };
+/** Of the whole church, or of one congregation. Of several the first rows of each are merged, for which a kept total has no fast plan. */
+const countedBooks = {
+  all: listOf({ ...list, total: (scope) => countEntries(scope, true) }),
+  open: listOf({ ...openList, total: (scope) => countEntries(scope, false) }),
+};
 
 export interface Period {
   readonly from?: string | undefined;
@@ -86,7 +87,8 @@ export const listBook = async (
   { q, from, to, kind, sort = "-entry", ...page }: ListQuery,
   seesDiscipline: boolean,
 ) => {
-  const found = await (seesDiscipline ? book : openBook)(
+  const { all, open } = (scope.congregationIds?.length ?? 1) === 1 ? countedBooks : books;
+  const found = await (seesDiscipline ? all : open)(
     handle,
     scope,
     { sort, ...page },
