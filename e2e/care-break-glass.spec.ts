@@ -1,5 +1,8 @@
-// Rooms: care-notes, audit, notifications.
-import { ask } from "./support/api.ts";
+// Rooms: care-notes, audit, notifications, vault.
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { ask, demoPassword, emailOf, signIn } from "./support/api.ts";
+import { startDemo } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 interface OnePerson {
@@ -68,4 +71,50 @@ test("a pastor who may not open it sees no such note", async ({ open, demo, sess
   await write(demo.url, (await sessionOf("presidente")).token, family, { text: "Só minha", audience: "author" });
   const page = await open({ as: "pastora", path: family.path });
   await expect(page.getByRole("dialog", { name: "Família" }).getByText("Nenhuma anotação ainda.")).toBeVisible();
+});
+
+test("with the vault's key lost, notes and prayers say so in words and the room goes on", async ({ open }) => {
+  const before = await startDemo();
+  const admin = await signIn(before.url, emailOf("admin"), demoPassword);
+  const pastor = await signIn(before.url, emailOf("pastora"), demoPassword);
+  const family = await familyOf(before.url, admin.token, "Custódia Cofre");
+  const words = `Guardado ${Date.now()}`;
+  await write(before.url, pastor.token, family, { text: words, audience: "pastors" });
+  const key = join(before.dataDir, "keys", "vault-1");
+  await rename(key, `${key}-away`);
+  const closed = await before.restart({});
+  try {
+    const session = await signIn(closed.url, emailOf("pastora"), demoPassword);
+    const page = await open({ at: closed.url, as: session, path: family.path, provokes: /503/ });
+    const heads = page.getByRole("list", { name: "Anotações" });
+    await heads.getByRole("button", { name: /^Ler a anotação de/ }).click();
+    const note = page.getByRole("dialog", { name: "Anotação" });
+    await expect(note).toContainText("a chave não foi encontrada");
+    await note.getByRole("button", { name: "Fechar" }).click();
+    await expect(heads.getByRole("listitem")).toHaveCount(1);
+
+    // What is written now stays in the form.
+    await page.getByRole("button", { name: "Escrever" }).click();
+    const form = page.getByRole("dialog", { name: "Nova anotação" });
+    await form.getByRole("textbox", { name: "Texto" }).fill(words);
+    await form.getByRole("button", { name: "Salvar anotação" }).click();
+    await expect(form).toContainText("a chave não foi encontrada");
+    await expect(form.getByRole("textbox", { name: "Texto" })).toHaveValue(words);
+    await page.close();
+
+    const prayers = await open({ at: closed.url, as: session, path: "/pastoral-care/prayers", width: 390, height: 844 });
+    await expect(prayers.getByText(/chave/).first()).toBeVisible();
+    await expect(prayers.getByText("Por uma porta de trabalho")).toHaveCount(0);
+    await prayers.close();
+
+    const asking = await open({ at: closed.url, path: "/oracao", width: 390, height: 844, provokes: /503/ });
+    await asking.getByLabel("Seu pedido").fill("Pela minha mãe");
+    await asking.getByLabel("Concordo que a igreja guarde").check();
+    await asking.getByRole("button", { name: "Enviar pedido" }).click();
+    await expect(asking.getByText("O pedido não foi enviado")).toBeVisible();
+    await expect(asking.getByLabel("Seu pedido")).toHaveValue("Pela minha mãe");
+    await asking.close();
+  } finally {
+    await closed.stop();
+  }
 });

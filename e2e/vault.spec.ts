@@ -1,4 +1,4 @@
-// Rooms: vault, settings.
+// Rooms: vault, settings, prayers.
 import { demoPassword, emailOf, signIn } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -85,4 +85,27 @@ test("what is switched off leaves the menu, and its address leads nowhere", asyn
   await page.goto(`${product.url}/settings/features`);
   await state.click();
   await expect(entry).toBeVisible();
+});
+
+test("without pastoral care its menu entry goes, and the public page takes no prayers", async ({ open }) => {
+  const session = await signIn(product.url, emailOf("admin"), demoPassword);
+  const page = await open({ at: product.url, as: session, path: "/settings/features" });
+  const entry = page.getByRole("navigation", { name: shell["menu.label"] }).getByRole("link", { name: s["feature.pastoral"] });
+  const state = page.getByRole("switch", { name: s["feature.pastoral"] });
+  await expect(entry).toBeVisible();
+  await state.click();
+  await expect(state).not.toBeChecked();
+  await expect(entry).toHaveCount(0);
+  await page.goto(`${product.url}/pastoral-care/prayers`);
+  await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
+
+  const stranger = await open({ at: product.url, path: "/oracao", width: 390, height: 844 });
+  await expect(stranger.getByText("Não recebemos pedidos por aqui")).toBeVisible();
+  await expect(stranger.getByLabel("Seu pedido")).toHaveCount(0);
+  await expect(stranger.getByRole("link", { name: "Pedir oração" })).toHaveCount(0);
+  await page.goto(`${product.url}/settings/features`);
+  await state.click();
+  await expect(entry).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByLabel("Seu pedido")).toBeVisible();
 });
