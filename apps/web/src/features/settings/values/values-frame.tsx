@@ -4,6 +4,7 @@ import { SettingsFrame } from "../../../shell/settings-frame.tsx";
 import { LoadFailure } from "../../../ui/base/load-failure.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
+import styles from "./values.module.css";
 
 interface Props {
   readonly lead: string;
@@ -17,7 +18,7 @@ export function ValuesFrame({ lead, title, about, values, children }: Props) {
   return (
     <SettingsFrame lead={lead} wholeChurch>
       <Panel title={title} lead={about}>
-        {values.data ? children : null}
+        {values.data ? <div className={styles.stack}>{children}</div> : null}
         {!values.data && values.isError ? (
           <LoadFailure onRetry={() => void values.refetch()} busy={values.isFetching} error={values.error} />
         ) : null}

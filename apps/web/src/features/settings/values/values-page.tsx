@@ -146,6 +146,7 @@ function FeatureSwitches() {
   const change = useChange(registryRoutes.changeSetting, {
     said: { done: () => ({ title: t("value.saved") }), failed: () => t("value.failed") },
   });
+  const pending = change.isPending ? change.variables?.body : undefined;
   return (
     <ValuesFrame lead={t("features.lead")} title={t("features.title")} about={t("features.about")} values={values}>
       {switchableFeatures.map((name) => {
@@ -156,7 +157,7 @@ function FeatureSwitches() {
             key={name}
             label={t(`feature.${name}`)}
             help={[t(`feature.${name}.help`), by].filter(Boolean).join(" ")}
-            checked={change.variables !== undefined && change.isPending ? change.variables.body.value === true : setting?.value === true}
+            checked={pending?.key === `feature.${name}` ? pending.value === true : setting?.value === true}
             disabled={!mayEdit || change.isPending}
             onChange={(value) =>
               change.mutate({ body: { key: `feature.${name}`, value, ...(setting ? { version: setting.version } : {}) } })
