@@ -6,7 +6,16 @@ import { tell } from "./church.ts";
 import type { EventLine, Site } from "./drawn-page.ts";
 import { HomePage } from "./home-page.tsx";
 
-const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false, privacy_version: "v1" };
+const church = {
+  name: "Igreja",
+  city: null,
+  state: null,
+  contact: {},
+  service_times: [],
+  setup_needed: false,
+  features_off: [],
+  privacy_version: "v1",
+};
 const event: EventLine = {
   id: 1,
   day: "12",

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false };
+const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false, features_off: [] };
 const session = { token: "a.b.c", refreshToken: "r.r.r", user: someUser };
 function signInAnswers(reply: () => Response | Promise<Response>) {
   const asked = fakeServer(({ path }) =>

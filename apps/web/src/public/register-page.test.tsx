@@ -23,7 +23,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false, privacy_version: "v1" };
+const church = {
+  name: "Igreja",
+  city: null,
+  state: null,
+  contact: {},
+  service_times: [],
+  setup_needed: false,
+  features_off: [],
+  privacy_version: "v1",
+};
 function registrationAnswers(reply: () => Response | Promise<Response>) {
   const asked = fakeServer(({ path }) => (path.includes("/auth/register") ? reply() : answer(200, church)));
   return () => asked.filter(({ path }) => path.includes("/auth/register"));

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false };
+const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false, features_off: [] };
 const good = () => answer(200, { expires_at: "2026-11-22T15:00:00.000Z" });
 function linkAnswers(reply: () => Response, check: () => Response = good) {
   const asked = fakeServer(({ path }) =>
