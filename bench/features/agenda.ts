@@ -1,4 +1,4 @@
-import { eventTypes, eventVisibilities } from "@aprisco/contract/agenda.ts";
+import { eventTypes, eventVisibilities } from "@aprisco/contract/event-kinds.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 

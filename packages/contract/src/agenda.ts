@@ -1,11 +1,10 @@
-/* oxlint-disable eslint/max-lines -- one room, one contract: the lists, fields and routes of events refer to each other */
 import * as z from "zod/mini";
 import { auditValues } from "./kept-values.ts";
 import { monthsQuery } from "./months-query.ts";
+import { eventColors, eventStatuses, eventTypes, eventVisibilities } from "./event-kinds.ts";
 import { savedRooms, wishedRegistration, wishedResources } from "./event-rooms.ts";
 import { exportOf } from "./export.ts";
 import {
-  isDay,
   choice,
   chooserQuery,
   day,
@@ -22,6 +21,8 @@ import {
   whole,
 } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { moment } from "./moments.ts";
+import { publicEvent, publicEventQuery } from "./public-events.ts";
 import type { RecordNames } from "./record-names.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
@@ -35,18 +36,6 @@ export const eventNames: RecordNames = {
   en: ["the event", "the events"],
 };
 
-/** spec.md §3, with `other` for all else, such as a council meeting or an import. */
-export const eventTypes = ["worship", "teaching", "prayer", "youth", "other"] as const;
-export type EventType = (typeof eventTypes)[number];
-
-/** `finished` is also answered for an event that has ended and was not canceled. */
-export const eventStatuses = ["active", "confirmed", "canceled", "finished"] as const;
-export type EventStatus = (typeof eventStatuses)[number];
-
-/** Who sees an event: everybody, members, leaders, its creator. */
-export const eventVisibilities = ["public", "members", "leaders", "private"] as const;
-export type EventVisibility = (typeof eventVisibilities)[number];
-
 /** How far a change of a recurring event reaches: this occurrence, this and the later ones, all of the series. */
 export const editScopes = ["this", "following", "all"] as const;
 export type EditScope = (typeof editScopes)[number];
@@ -56,9 +45,6 @@ export const heldThings = ["registrations", "attendance", "rosters"] as const;
 export type HeldThing = (typeof heldThings)[number];
 
 export const eventSorts = ["start_date", "-start_date"] as const;
-
-/** Colours that may replace the type's: names of design tokens. */
-export const eventColors = ["blue", "green", "amber", "red", "violet", "teal", "pink", "gray"] as const;
 
 /** Days that a request of the month may span: six weeks and the weeks around. */
 export const MOST_MONTH_DAYS = 62;
@@ -70,29 +56,6 @@ export const MOST_MINUTES = 44_640;
 export const MONTHS_AHEAD = 24;
 /** Occurrences that a rule may have in that time. */
 export const MOST_OCCURRENCES = 800;
-
-/** The kinds of a moment in the API: a day, a local time of a separate zone, or an instant. */
-export type MomentKind = "day" | "local" | "instant";
-
-const clock = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?$/;
-const offset = /(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
-
-/** The kind of a text: "2026-11-22", "2026-11-22T18:30", "2026-11-22T21:30:00Z", "…T18:30-03:00"; null: none. */
-export function momentKind(value: string): MomentKind | null {
-  if (!isDay(value.slice(0, 10))) return null;
-  if (value.length === 10) return "day";
-  if (value[10] !== "T") return null;
-  const time = value.slice(11);
-  const zone = offset.exec(time);
-  if (!clock.test(zone ? time.slice(0, zone.index) : time)) return null;
-  return zone ? "instant" : "local";
-}
-
-export const isMoment = (value: string): boolean => momentKind(value) !== null;
-
-const moment = z
-  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? "field.required" : "field.date") })
-  .check(z.refine(isMoment, { error: "field.date" }));
 
 /** The characters of a rule; its syntax is checked elsewhere. */
 const ruleText = optionalText(500).check(z.refine((value) => /^[\w=;,:+-]*$/.test(value ?? ""), { error: "event.rule" }));
@@ -261,28 +224,6 @@ export const eventHeld = z.object({
 export type HeldEvent = z.infer<typeof eventHeld>;
 
 export const eventOwner = z.object({ id: z.number(), name: z.string() });
-
-export const publicEvent = z.object({
-  id: z.number(),
-  title: z.string(),
-  start_date: instant,
-  end_date: instant,
-  /** Times and days are those of the church's clock. */
-  local_start: z.string(),
-  local_end: z.string(),
-  day,
-  last_day: day,
-  all_day: z.boolean(),
-  location: nullableText,
-  description: nullableText,
-  type: choice(eventTypes),
-  status: choice(eventStatuses),
-  /** Whether a guest can register now, or join the waiting list. */
-  registers: z.boolean(),
-});
-export type PublicEvent = z.infer<typeof publicEvent>;
-/** Without `from`: events that have not ended. */
-export const publicEventQuery = z.object({ from: z.optional(day), limit: listQuery.limit, congregation: z.optional(queryId()) });
 
 export const eventReport = z.object({
   months: z.array(z.object({ month: z.string(), events: z.number(), canceled: z.number() })),

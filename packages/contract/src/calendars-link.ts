@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { eventTypes } from "./agenda.ts";
+import { eventTypes } from "./event-kinds.ts";
 import { auditValues } from "./kept-values.ts";
 import { choice, flag, instant, name, text, version, whole } from "./fields.ts";
 import type { RecordNames } from "./record-names.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { eventTypes, eventVisibilities } from "./agenda.ts";
+import { eventTypes, eventVisibilities } from "./event-kinds.ts";
 import * as linkSchemas from "./calendars-link.ts";
 import {
   calendarAccount,

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "./agenda.ts";
+import type { PublicEvent } from "./public-events.ts";
 import type { PublicCustomField } from "./custom-fields.ts";
 import type { Language } from "./languages.ts";
 import type { PublicSettings } from "./settings.ts";

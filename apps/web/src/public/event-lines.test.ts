@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@aprisco/contract/agenda.ts";
+import type { PublicEvent } from "@aprisco/contract/public-events.ts";
 import { expect, test } from "vitest";
 import { eventLines } from "./event-lines.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@aprisco/contract/agenda.ts";
+import type { PublicEvent } from "@aprisco/contract/public-events.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { dateFormat } from "../language/formats.ts";
 import { monthText } from "../language/heading-words.ts";

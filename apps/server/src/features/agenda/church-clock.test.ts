@@ -1,4 +1,5 @@
-import type { Event, EventCard, MonthDay, PublicEvent } from "@aprisco/contract/agenda.ts";
+import type { Event, EventCard, MonthDay } from "@aprisco/contract/agenda.ts";
+import type { PublicEvent } from "@aprisco/contract/public-events.ts";
 import type { ImportPreview, NewCalendarFeed } from "@aprisco/contract/calendars.ts";
 import type { SearchAnswer } from "@aprisco/contract/search.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

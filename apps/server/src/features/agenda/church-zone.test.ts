@@ -1,4 +1,5 @@
-import type { Event, EventCard, PublicEvent } from "@aprisco/contract/agenda.ts";
+import type { Event, EventCard } from "@aprisco/contract/agenda.ts";
+import type { PublicEvent } from "@aprisco/contract/public-events.ts";
 import type { EventBookings, Resource } from "@aprisco/contract/resources.ts";
 import type { ClockPreview, SettingChange, Settings } from "@aprisco/contract/settings.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { type EditScope, MOST_MINUTES, type EditEffect, momentKind } from "@aprisco/contract/agenda.ts";
+import { type EditScope, MOST_MINUTES, type EditEffect } from "@aprisco/contract/agenda.ts";
+import { momentKind } from "@aprisco/contract/moments.ts";
 import { isTimeZone } from "@aprisco/contract/settings.ts";
 import { sql, type SqlBool } from "kysely"; // queries: conditions on ids that the transaction holds
 import type { Handle } from "../../database/connect.ts";

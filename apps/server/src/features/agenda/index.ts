@@ -1,8 +1,5 @@
 import {
   eventNames,
-  eventStatuses,
-  eventTypes,
-  eventVisibilities,
   MOST_MONTH_DAYS,
   type EditScope,
   type Event,
@@ -10,6 +7,7 @@ import {
   type EventReport,
   type agendaRoutes,
 } from "@aprisco/contract/agenda.ts";
+import { eventStatuses, eventTypes, eventVisibilities } from "@aprisco/contract/event-kinds.ts";
 import { allows, holds } from "@aprisco/contract/permissions.ts";
 import type { BodyOf } from "@aprisco/contract/routes.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@aprisco/contract/agenda.ts";
+import type { PublicEvent } from "@aprisco/contract/public-events.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { churchClock } from "./events-store.ts";

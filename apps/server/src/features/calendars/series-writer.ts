@@ -1,5 +1,5 @@
 import { setImmediate as breath } from "node:timers/promises";
-import type { EventType, EventVisibility } from "@aprisco/contract/agenda.ts";
+import type { EventType, EventVisibility } from "@aprisco/contract/event-kinds.ts";
 import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { EventFollower } from "../../facets/event-follower.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PublicEvent } from "@aprisco/contract/agenda.ts";
+import type { PublicEvent } from "@aprisco/contract/public-events.ts";
 import type { PublicRegistration, Registration, RegistrationReceipt, RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

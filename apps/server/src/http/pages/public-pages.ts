@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { PublicEvent } from "@aprisco/contract/agenda.ts";
+import type { PublicEvent } from "@aprisco/contract/public-events.ts";
 import type { PublicCustomField } from "@aprisco/contract/custom-fields.ts";
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { pickLanguage, toLanguage } from "@aprisco/contract/languages.ts";

@@ -1,4 +1,4 @@
-import { eventStatuses, eventTypes } from "@aprisco/contract/agenda.ts";
+import { eventStatuses, eventTypes } from "@aprisco/contract/event-kinds.ts";
 import { isCleanText } from "@aprisco/contract/clean-text.ts";
 import { useSearch } from "@tanstack/react-router";
 import { isDay } from "../../language/typed-day.ts";

@@ -1,4 +1,4 @@
-import { eventStatuses, eventTypes } from "@aprisco/contract/agenda.ts";
+import { eventStatuses, eventTypes } from "@aprisco/contract/event-kinds.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";

@@ -1,4 +1,4 @@
-import type { EventStatus, EventType } from "@aprisco/contract/agenda.ts";
+import type { EventStatus, EventType } from "@aprisco/contract/event-kinds.ts";
 import {
   IconBan,
   IconBuildingChurch,

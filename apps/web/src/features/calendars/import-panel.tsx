@@ -1,4 +1,4 @@
-import { eventTypes, eventVisibilities, type EventType, type EventVisibility } from "@aprisco/contract/agenda.ts";
+import { eventTypes, eventVisibilities, type EventType, type EventVisibility } from "@aprisco/contract/event-kinds.ts";
 import { largestImport, type ImportPreview, type ImportRow, calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { importCountsText, importDoneText } from "@aprisco/contract/import-words.ts";
 import { placeOfZone } from "@aprisco/contract/zone-words.ts";

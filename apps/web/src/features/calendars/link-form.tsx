@@ -1,4 +1,4 @@
-import { eventTypes } from "@aprisco/contract/agenda.ts";
+import { eventTypes } from "@aprisco/contract/event-kinds.ts";
 import {
   calendarLinkNames,
   linkDirections,

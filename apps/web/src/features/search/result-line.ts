@@ -1,6 +1,6 @@
 import { assetStatuses } from "@aprisco/contract/assets.ts";
 import { accountStatuses } from "@aprisco/contract/accounts-session.ts";
-import { eventStatuses } from "@aprisco/contract/agenda.ts";
+import { eventStatuses } from "@aprisco/contract/event-kinds.ts";
 import { positions } from "@aprisco/contract/leadership.ts";
 import { memberStatuses } from "@aprisco/contract/members-choices.ts";
 import { groupStatuses } from "@aprisco/contract/groups.ts";

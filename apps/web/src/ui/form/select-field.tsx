@@ -38,12 +38,12 @@ export function PlainSelect({ className, ...select }: ComponentProps<"select">) 
       <select {...select} className={[styles.control, styles.select, className].filter(Boolean).join(" ")} />
       <svg
         className={styles.chevrons}
-        width="16"
-        height="20"
+        width="10"
+        height="12.5"
         viewBox="0 0 16 20"
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.8"
+        strokeWidth="2.2"
         aria-hidden="true"
       >
         <path d="m3 7 5-5 5 5M3 13l5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />

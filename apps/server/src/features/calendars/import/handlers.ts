@@ -1,4 +1,4 @@
-import type { EventType, EventVisibility } from "@aprisco/contract/agenda.ts";
+import type { EventType, EventVisibility } from "@aprisco/contract/event-kinds.ts";
 import type { ImportOutcome, RefusalReason, ImportRow, calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { importDoneText } from "@aprisco/contract/import-words.ts";
 import { readFile } from "node:fs/promises";

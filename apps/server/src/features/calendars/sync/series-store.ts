@@ -1,4 +1,4 @@
-import type { EventType, EventVisibility } from "@aprisco/contract/agenda.ts";
+import type { EventType, EventVisibility } from "@aprisco/contract/event-kinds.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { CalendarEntry, EntryException } from "../ics/entry.ts";

@@ -1,14 +1,5 @@
-import {
-  agendaRoutes,
-  eventNames,
-  eventStatuses,
-  eventTypes,
-  eventVisibilities,
-  eventChange,
-  eventInput,
-  type Event,
-  type EventVisibility,
-} from "@aprisco/contract/agenda.ts";
+import { agendaRoutes, eventNames, eventChange, eventInput, type Event } from "@aprisco/contract/agenda.ts";
+import { eventStatuses, eventTypes, eventVisibilities, type EventVisibility } from "@aprisco/contract/event-kinds.ts";
 import { placeOfZone } from "@aprisco/contract/zone-words.ts";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

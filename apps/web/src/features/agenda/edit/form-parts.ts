@@ -1,4 +1,4 @@
-import type { EventVisibility } from "@aprisco/contract/agenda.ts";
+import type { EventVisibility } from "@aprisco/contract/event-kinds.ts";
 import type { SavedRooms } from "@aprisco/contract/event-rooms.ts";
 import { allows, type Asker, type Condition } from "@aprisco/contract/permissions.ts";
 import type { ComponentType } from "react";

@@ -1,4 +1,5 @@
-import type { Event, EventType } from "@aprisco/contract/agenda.ts";
+import type { Event } from "@aprisco/contract/agenda.ts";
+import type { EventType } from "@aprisco/contract/event-kinds.ts";
 import { useEffect, useEffectEvent } from "react";
 import { clockIn } from "../times.ts";
 import type { EventDraft } from "../week/event-draft.ts";

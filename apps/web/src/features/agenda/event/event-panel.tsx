@@ -1,4 +1,5 @@
-import { eventNames, type EditScope, type EventStatus, type Event, type HeldEvent, agendaRoutes } from "@aprisco/contract/agenda.ts";
+import { eventNames, type EditScope, type Event, type HeldEvent, agendaRoutes } from "@aprisco/contract/agenda.ts";
+import { type EventStatus } from "@aprisco/contract/event-kinds.ts";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

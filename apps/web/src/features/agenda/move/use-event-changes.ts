@@ -1,12 +1,5 @@
-import {
-  type EditScope,
-  type EventStatus,
-  eventNames,
-  type EditEffect,
-  type Event,
-  type HeldEvent,
-  agendaRoutes,
-} from "@aprisco/contract/agenda.ts";
+import { type EditScope, eventNames, type EditEffect, type Event, type HeldEvent, agendaRoutes } from "@aprisco/contract/agenda.ts";
+import { type EventStatus } from "@aprisco/contract/event-kinds.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

@@ -1,4 +1,4 @@
-import type { EventType } from "@aprisco/contract/agenda.ts";
+import type { EventType } from "@aprisco/contract/event-kinds.ts";
 import type { EventInput } from "@fullcalendar/react";
 import { addDays } from "../../../ui/form/month.ts";
 import { typeLooks } from "../looks.ts";
