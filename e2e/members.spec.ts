@@ -242,9 +242,11 @@ test("on a phone a row writes at a touch, and the record begins with its acts", 
   const whatsapp = page.getByRole("link", { name: /WhatsApp/ });
   const row = page.getByRole("article").filter({ has: whatsapp }).first();
   await expect(row.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", /^https:\/\/wa\.me\/55/);
-  const [box, act] = [await row.boundingBox(), await row.getByRole("link", { name: /WhatsApp/ }).boundingBox()];
-  expect(box?.height).toBeGreaterThanOrEqual(64);
-  expect(box?.height).toBeLessThanOrEqual(72);
+  const act = await row.getByRole("link", { name: /WhatsApp/ }).boundingBox();
+  // A long name has further lines.
+  const heights = await page.getByRole("article").evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(64);
+  expect(Math.min(...heights)).toBeLessThanOrEqual(72);
   expect([act?.width, act?.height]).toEqual([44, 44]);
   await row.getByRole("link").first().click();
   await expect(page.getByRole("link", { name: "Ligar", exact: true })).toBeVisible();

@@ -76,6 +76,6 @@ test("a pastor deletes a request for good, after a question", async ({ open, dem
   await question.getByRole("button", { name: "Excluir" }).click();
   await expect(page.getByText("Pedido excluído")).toBeVisible();
   await expect(request).toHaveCount(0);
-  const { status, body } = await ask<Prayer[]>(demo.url, "GET", "/pastoral/prayers?status=any", { token });
+  const { status, body } = await ask<Prayer[]>(demo.url, "GET", "/pastoral/prayers?status=any&limit=25", { token });
   expect([status, body.error, body.data?.some((one) => one.text === text)]).toEqual([200, null, false]);
 });

@@ -112,7 +112,7 @@ test("what is printed stands in the activity log, with the page and without what
   const rows = page.getByRole("row");
   await expect(rows.nth(1)).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  const short = page.getByText(/^Nesta impressão: \d+ de 1\.000\+ atos\.$/);
+  const short = page.getByText(/^Nesta impressão: \d+ de [\d.]+ atos\.$/);
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await expect(short).toBeVisible({ timeout: 1_000 });
