@@ -151,6 +151,18 @@ test("an event is dragged to another day, by the month and by the hour, and the 
   await ask(demo.url, "DELETE", `/events/${String(made.body.data?.id)}`, { token });
 });
 
+test("day and times stand in one line, whole", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: `/agenda?add=${march(2)}T19:30` });
+  const form = page.getByRole("dialog", { name: "Novo evento" });
+  const tops: number[] = [];
+  for (const name of ["Dia", "Das", "Às"]) {
+    const field = form.getByRole("textbox", { name, exact: true });
+    expect(await field.evaluate((input: HTMLInputElement) => input.scrollWidth <= input.clientWidth)).toBe(true);
+    tops.push(Math.round((await field.boundingBox())?.y ?? 0));
+  }
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("a leader says of which of their ministries an event is, and its times are whole in English", async ({ open, demo, sessionOf }) => {
   const page = await open({ as: "lider", path: `/agenda?add=${march(2)}T12:30`, language: "en" });
   const form = page.getByRole("dialog", { name: "New event" });
