@@ -42,9 +42,7 @@ const BY_RULE = 2 * PEOPLE;
 const isOfOwnField = (path: string): boolean => /[?&]custom=/.test(path);
 /** Computed once in ten minutes: each table may be read once. */
 const isKept = (path: string): boolean => path.startsWith("/dashboard/membership-report");
-const isByRule = (path: string): boolean => /[?&](?:list|rule)=|^\/lists\/(?:\d+\/people|totals)/.test(path) || isOfTwoTables(path);
-/** Volunteers in the congregations of their people, or in the ministries that one leads: no index covers both tables. */
-const isOfTwoTables = (path: string): boolean => path.startsWith("/volunteers");
+const isByRule = (path: string): boolean => /[?&](?:list|rule)=|^\/lists\/(?:\d+\/people|totals)/.test(path);
 /** People in each of the small congregations. */
 const FEW = 60;
 /** From its sixth run on PostgreSQL may keep one plan of a statement for all values. */

@@ -6,7 +6,7 @@ export type EventType = (typeof eventTypes)[number];
 export const eventStatuses = ["active", "confirmed", "canceled", "finished"] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** Who sees an event: everybody, members, leaders, its creator. */
+/** Who sees an event: everybody, members, leaders, the responsible person alone. */
 export const eventVisibilities = ["public", "members", "leaders", "private"] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 

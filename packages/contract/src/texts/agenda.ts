@@ -26,9 +26,9 @@ export const failureTexts: Readonly<Record<EventText, InLanguages>> = {
     "Only the person in charge of the event can make it private",
   ],
   "event.privateOwner": [
-    "Um evento privado é de quem o criou: mude antes quem o vê",
-    "Un evento privado es de quien lo creó: cambia antes quién lo ve",
-    "A private event belongs to its creator: first change who can see it",
+    "Um evento privado fica com o responsável: mude antes quem o vê",
+    "Un evento privado queda con su responsable: cambia antes quién lo ve",
+    "A private event stays with the person in charge: first change who can see it",
   ],
   "event.tooMany": [
     "Esta repetição cria mais de 800 datas em dois anos. Escolha um intervalo maior ou uma data final.",

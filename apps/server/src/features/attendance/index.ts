@@ -168,7 +168,16 @@ const handlers: Handlers<Rows> = {
 
 export { holdMeeting, setClosed, type GroupMeeting, type HeldGathering } from "./gatherings-store.ts";
 export { holdSheet } from "./gatherings-store.ts";
-export { countMarks, keepMarks, readMarks, takeBackMarks, type AttendanceMark, type KeptMark, type MarkSource } from "./marks-store.ts";
+export {
+  countMarks,
+  keepMarks,
+  readMarks,
+  roleNumber,
+  takeBackMarks,
+  type AttendanceMark,
+  type KeptMark,
+  type MarkSource,
+} from "./marks-store.ts";
 
 export const attendance = {
   handlers: () => handlers,

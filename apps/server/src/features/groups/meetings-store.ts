@@ -7,6 +7,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { insert } from "../../records/record.ts";
+import { roleNumber } from "../attendance/index.ts";
 import { groupRows, ledRows } from "./store.ts";
 import { lateDays, missingDays, WEEKS_LOOKED_BACK } from "./expected-days.ts";
 
@@ -129,9 +130,9 @@ export async function reportedDays(handle: Handle, groupId: number, today: strin
  */
 export async function visitorsOf(handle: Handle, groupId: number, day: string) {
   const { rows } = await sql<{ person_id: number; name: string; folded: string; came: boolean }>`
-    select people.id as person_id, people.name, people.name_folded as folded, attendance.role = 1 as came from gatherings
+    select people.id as person_id, people.name, people.name_folded as folded, attendance.role = ${roleNumber("visitor")}::smallint as came from gatherings
     join attendance on attendance.gathering_id = gatherings.id
-      and (attendance.role = 1 or (attendance.role = 5 and not exists (select from group_members as own
+      and (attendance.role = ${roleNumber("visitor")}::smallint or (attendance.role = ${roleNumber(null)}::smallint and not exists (select from group_members as own
         where own.group_id = gatherings.group_id and own.person_id = attendance.person_id)))
     join people on people.id = attendance.person_id
     where gatherings.group_id = ${groupId} and gatherings.day = ${day}::date order by people.name_folded`.execute(queriesOf(handle));

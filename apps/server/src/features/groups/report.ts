@@ -101,8 +101,8 @@ function checkDay(date: string, today: string): void {
 
 /**
  * Enters the report of a group that the transaction holds: marks per person, of which the later one stands; visitors by name become
- * cards; a meeting that did not take place keeps no mark. A day that has a report already is refused unless the sender has read it (`joins`); then the texts, children and offering
- * that were sent replace the stored ones. Source: decisions 79 and 80 of the team.
+ * cards; a meeting that did not take place keeps no mark. A day that has a report already is refused unless the sender has read it
+ * (`joins`); then the texts, children and offering that were sent replace the stored ones. Source: decisions 79 and 80 of the team.
  *
  * @throws Failure `meeting.already` or `meeting.locked` with the stored report, `gathering.closed`, or of a field
  */
