@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, day, id, instant, listQuery, optionalDay, optionalEmail, optionalPhone, queryText, queryId, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
+import { recordFieldNames } from "./members-records.ts";
 import { photo } from "./people.ts";
 import { routeTable } from "./route.ts";
 import { sensitive } from "./sensitive.ts";
@@ -60,23 +61,7 @@ export const mergeFields = [
   "joinDate",
   "rollNumber",
   "cpf",
-  "rg",
-  "rgIssuer",
-  "birthCity",
-  "birthState",
-  "nationality",
-  "motherName",
-  "fatherName",
-  "spouseName",
-  "weddingDate",
-  "schooling",
-  "bloodType",
-  "convertedOn",
-  "baptismDate",
-  "baptismPlace",
-  "baptismMinister",
-  "spiritBaptismDate",
-  "churchOfOrigin",
+  ...recordFieldNames,
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 export const mergeSides = ["from", "into"] as const;

@@ -34,6 +34,7 @@ import { optionalBirth, optionalLifeDay, partialDay } from "./partial-day-fields
 import { inEachLanguage } from "./languages.ts";
 import { askedRule } from "./lists-asked-rule.ts";
 import { birthdaysShown, bloodTypes, householdRoles, memberSorts, memberStatuses, sexes, memberNames } from "./members-choices.ts";
+import { eachRecordField, type RecordField, type RecordTable } from "./members-records.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
@@ -78,26 +79,18 @@ const personFields = {
   /** The id of a file of purpose `member_photo` that the caller has uploaded (POST /upload). */
   photoFileId: z.optional(z.nullable(id)),
 };
+const inputOf = {
+  text: ({ max }: { readonly max: number }) => optionalText(max),
+  name: ({ max }: { readonly max: number }) => optionalName(max),
+  day: () => optionalLifeDay,
+  choice: ({ values }: { readonly values: typeof bloodTypes }) => z.optional(z.nullable(choice(values))),
+};
 /** Further fields of a member; read in the details only. */
 const recordFields = {
   cpf: optionalCpf,
-  rg: optionalText(30),
-  rgIssuer: optionalText(30),
-  birthCity: optionalText(120),
-  birthState: optionalText(60),
-  nationality: optionalText(60),
-  motherName: optionalName(100),
-  fatherName: optionalName(100),
-  spouseName: optionalName(100),
-  weddingDate: optionalLifeDay,
-  schooling: optionalText(60),
-  bloodType: z.optional(z.nullable(choice(bloodTypes))),
-  convertedOn: optionalLifeDay,
-  baptismDate: optionalLifeDay,
-  baptismPlace: optionalText(120),
-  baptismMinister: optionalName(100),
-  spiritBaptismDate: optionalLifeDay,
-  churchOfOrigin: optionalText(120),
+  ...(eachRecordField((entry) => inputOf[entry.kind](entry as never)) as unknown as {
+    readonly [Field in RecordField]: ReturnType<(typeof inputOf)[RecordTable[Field]["kind"]]>;
+  }),
 };
 const membershipFields = {
   status: auditValues(z.optional(choice(memberStatuses))),
@@ -189,6 +182,10 @@ const listed = {
 export const memberCard = z.object(listed);
 export type MemberCard = z.infer<typeof memberCard>;
 
+const { bloodType: _, ...recordReplies } = eachRecordField(({ kind }) => (kind === "day" ? nullablePartialDay : nullableText)) as {
+  readonly [Field in RecordField]: RecordTable[Field]["kind"] extends "day" ? typeof nullablePartialDay : typeof nullableText;
+};
+
 export const member = z.object({
   ...listed,
   status: choice(memberStatuses),
@@ -208,25 +205,11 @@ export const member = z.object({
   photoFileId: z.nullable(z.number()),
   /** Masked: "•••.•••.247-••"; getMemberCpf answers all of it. */
   cpf: nullableText,
-  rg: nullableText,
-  rgIssuer: nullableText,
-  birthCity: nullableText,
-  birthState: nullableText,
-  nationality: nullableText,
-  motherName: nullableText,
-  fatherName: nullableText,
-  spouseName: nullableText,
-  weddingDate: nullablePartialDay,
-  schooling: nullableText,
+  ...recordReplies,
   /** Only in the answer to a body that names it; getMemberBloodType answers it. */
   bloodType: sensitive("health", z.optional(z.nullable(choice(bloodTypes)))),
   /** That there is an allergy, and whether it is severe; the health record has the details. */
   allergy: sensitive("health", z.nullable(choice(allergyMarks))),
-  convertedOn: nullablePartialDay,
-  baptismPlace: nullableText,
-  baptismMinister: nullableText,
-  spiritBaptismDate: nullablePartialDay,
-  churchOfOrigin: nullableText,
   /** The day on which the membership ended. */
   leftOn: nullableDay,
   deceasedOn: nullableDay,

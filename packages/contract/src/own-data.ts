@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { choice } from "./fields.ts";
+import { eachRecordField } from "./members-records.ts";
 import { routeTable } from "./route.ts";
 
 /** How a value is shown; `word`: a value of a closed list; `device`: a user agent, by its browser and system. */
 export type OwnKind = "device" | "text" | "phone" | "day" | "instant" | "flag" | "number" | "word";
+
+const ownRecords = eachRecordField(({ kind }): OwnKind => (kind === "day" ? "day" : "text"));
 
 /**
  * A person's stored data that they may read, in the page's order: part → fields and kinds. A closed list: no notes of staff, no
@@ -64,26 +67,7 @@ export const ownParts = {
   /** The pastor's confidences: how many there are, and no text. */
   notes: { noteCount: "number" },
   membership: { status: "word", joinDate: "day", rollNumber: "number", leftOn: "day", congregation: "text" },
-  records: {
-    cpf: "text",
-    rg: "text",
-    rgIssuer: "text",
-    birthCity: "text",
-    birthState: "text",
-    nationality: "text",
-    motherName: "text",
-    fatherName: "text",
-    spouseName: "text",
-    weddingDate: "day",
-    schooling: "text",
-    bloodType: "text",
-    convertedOn: "day",
-    baptismDate: "day",
-    baptismPlace: "text",
-    baptismMinister: "text",
-    spiritBaptismDate: "day",
-    churchOfOrigin: "text",
-  },
+  records: { cpf: "text", ...ownRecords },
   household: { household: "text", householdRole: "word" },
   relations: { relation: "word", from: "day", until: "day" },
   roll: { act: "word", onDate: "day", form: "word", church: "text" },

@@ -1,4 +1,5 @@
 import type { InLanguages } from "./languages.ts";
+import { recordWords } from "./members-records.ts";
 
 /** The labels of fields and their values, everywhere: forms, lists, panels, exported files. */
 export const words = {
@@ -57,30 +58,14 @@ export const words = {
   emergencyPhone: ["Telefone de emergência", "Teléfono de emergencia", "Emergency phone"],
   photo: ["Foto", "Foto", "Photo"],
   cpf: ["CPF", "CPF", "CPF"],
-  rg: ["RG", "RG", "RG"],
-  rgIssuer: ["Órgão emissor", "Organismo emisor", "Issued by"],
-  birthCity: ["Cidade natal", "Ciudad natal", "City of birth"],
-  birthState: ["Estado natal", "Estado natal", "State of birth"],
-  nationality: ["Nacionalidade", "Nacionalidad", "Nationality"],
-  motherName: ["Nome da mãe", "Nombre de la madre", "Mother’s name"],
-  fatherName: ["Nome do pai", "Nombre del padre", "Father’s name"],
-  spouseName: ["Nome do cônjuge", "Nombre del cónyuge", "Spouse’s name"],
-  weddingDate: ["Data do casamento", "Fecha de boda", "Wedding date"],
-  schooling: ["Escolaridade", "Escolaridad", "Education"],
+  ...recordWords,
   "schooling.fundamental": ["Ensino fundamental", "Educación primaria", "Elementary school"],
   "schooling.medio": ["Ensino médio", "Educación secundaria", "High school"],
   "schooling.tecnico": ["Curso técnico", "Carrera técnica", "Vocational training"],
   "schooling.superior": ["Ensino superior", "Educación universitaria", "College degree"],
   "schooling.pos_graduacao": ["Pós-graduação", "Posgrado", "Postgraduate degree"],
-  bloodType: ["Tipo sanguíneo", "Tipo de sangre", "Blood type"],
   "allergy.some": ["Alergia", "Alergia", "Allergy"],
   "allergy.severe": ["Alergia grave", "Alergia grave", "Severe allergy"],
-  convertedOn: ["Data da conversão", "Fecha de conversión", "Date of conversion"],
-  baptismDate: ["Data do batismo", "Fecha de bautismo", "Date of baptism"],
-  baptismPlace: ["Local do batismo", "Lugar del bautismo", "Place of baptism"],
-  baptismMinister: ["Quem batizou", "Quién bautizó", "Baptized by"],
-  spiritBaptismDate: ["Batismo no Espírito Santo", "Bautismo en el Espíritu Santo", "Baptism in the Holy Spirit"],
-  churchOfOrigin: ["Igreja de origem", "Iglesia de origen", "Previous church"],
   "status.inactive": ["Inativo", "Inactivo", "Inactive"],
   "status.visitor": ["Visitante", "Visitante", "Visitor"],
   "status.congregado": ["Congregado", "Congregante", "Attender"],

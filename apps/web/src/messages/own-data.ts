@@ -1,3 +1,4 @@
+import { recordWords } from "@aprisco/contract/members-records.ts";
 import type { InPortuguese, Messages } from "../language/texts.ts";
 
 declare module "i18next" {
@@ -5,6 +6,10 @@ declare module "i18next" {
     "own-data": InPortuguese<typeof messages>;
   }
 }
+
+const recordLabels = Object.fromEntries(Object.entries(recordWords).map(([field, words]) => [`field.${field}`, words])) as {
+  readonly [Field in keyof typeof recordWords as `field.${Field}`]: (typeof recordWords)[Field];
+};
 
 export const messages = {
   title: ["O que a igreja sabe de mim", "Lo que la iglesia sabe de mí", "What the church knows about me"],
@@ -136,23 +141,7 @@ export const messages = {
   "field.rollNumber": ["Número no rol", "Número de miembro", "Roll number"],
   "field.leftOn": ["Saída", "Salida", "Left"],
   "field.cpf": ["CPF", "CPF", "CPF"],
-  "field.rg": ["RG", "RG", "RG"],
-  "field.rgIssuer": ["Órgão emissor", "Órgano emisor", "Issued by"],
-  "field.birthCity": ["Cidade natal", "Ciudad natal", "City of birth"],
-  "field.birthState": ["Estado natal", "Estado natal", "State of birth"],
-  "field.nationality": ["Nacionalidade", "Nacionalidad", "Nationality"],
-  "field.motherName": ["Nome da mãe", "Nombre de la madre", "Mother’s name"],
-  "field.fatherName": ["Nome do pai", "Nombre del padre", "Father’s name"],
-  "field.spouseName": ["Nome do cônjuge", "Nombre del cónyuge", "Spouse’s name"],
-  "field.weddingDate": ["Data do casamento", "Fecha de la boda", "Wedding date"],
-  "field.schooling": ["Escolaridade", "Escolaridad", "Education"],
-  "field.bloodType": ["Tipo sanguíneo", "Grupo sanguíneo", "Blood type"],
-  "field.convertedOn": ["Data da conversão", "Fecha de la conversión", "Date of conversion"],
-  "field.baptismDate": ["Data do batismo", "Fecha del bautismo", "Date of baptism"],
-  "field.baptismPlace": ["Local do batismo", "Lugar del bautismo", "Place of baptism"],
-  "field.baptismMinister": ["Quem batizou", "Quién bautizó", "Baptized by"],
-  "field.spiritBaptismDate": ["Batismo no Espírito Santo", "Bautismo en el Espíritu Santo", "Baptism in the Holy Spirit"],
-  "field.churchOfOrigin": ["Igreja de origem", "Iglesia de origen", "Church of origin"],
+  ...recordLabels,
   "field.household": ["Família", "Familia", "Family"],
   "field.householdRole": ["Papel na família", "Papel en la familia", "Role in the family"],
   "field.relation": ["Parentesco", "Parentesco", "Relation"],

@@ -1,3 +1,4 @@
+import { recordFieldNames, recordTable } from "@aprisco/contract/members-records.ts";
 import type { Scope } from "../../access/caller.ts";
 import { sql } from "kysely";
 import type { OwnDataSource } from "../../facets/own-data.ts";
@@ -35,17 +36,19 @@ export const memberSearch: readonly SearchSource[] = [
   },
 ];
 
+const ownRecords = recordFieldNames.map((field) => {
+  const entry = recordTable[field];
+  const value = entry.kind === "day" ? sql`written_day(${sql.ref(entry.part)}, ${sql.ref(entry.column)})` : sql.ref(entry.column);
+  return sql`${value} as ${sql.ref(field)}`;
+});
+
 /** The further columns of the register; of the CPF the digits that are always shown. */
 export const recordsOwnData: readonly OwnDataSource[] = [
   {
     part: "records",
     rows: ownRows(
       ({ personId }) => sql`
-        select cpf_shown as cpf, rg, rg_issuer as "rgIssuer", birth_city as "birthCity", birth_state as "birthState", nationality,
-          mother_name as "motherName", father_name as "fatherName", spouse_name as "spouseName", written_day(wedding_part, wedding_date) as "weddingDate",
-          schooling, blood_type as "bloodType", written_day(converted_part, converted_on) as "convertedOn", written_day(baptised_part, baptised_on) as "baptismDate",
-          baptism_place as "baptismPlace", baptism_minister as "baptismMinister", written_day(spirit_baptised_part, spirit_baptised_on) as "spiritBaptismDate",
-          church_of_origin as "churchOfOrigin"
+        select cpf_shown as cpf, ${sql.join(ownRecords)}
         from person_records where person_id = ${personId}`,
     ),
   },

@@ -1,5 +1,13 @@
+import {
+  eachRecordField,
+  recordFieldNames,
+  recordTable,
+  type RecordField,
+  type RecordFieldOf,
+  type RecordTable,
+} from "@aprisco/contract/members-records.ts";
 import { formatCpf, shownOfCpf } from "@aprisco/contract/cpf.ts";
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { drawRecordId, unlessTaken } from "../../records/record.ts";
 import type { PersonMerge } from "../../records/registry.ts";
@@ -8,33 +16,25 @@ import { Failure } from "../../failure.ts";
 import type { Vault } from "../../vault/vault.ts";
 
 /** Fields of the API → columns of person_records, without the CPF, whose four columns change together. */
-export const recordColumns = {
-  rg: "rg",
-  rgIssuer: "rg_issuer",
-  birthCity: "birth_city",
-  birthState: "birth_state",
-  nationality: "nationality",
-  motherName: "mother_name",
-  fatherName: "father_name",
-  spouseName: "spouse_name",
-  weddingDate: "wedding_date",
-  schooling: "schooling",
-  bloodType: "blood_type",
-  convertedOn: "converted_on",
-  baptismDate: "baptised_on",
-  baptismPlace: "baptism_place",
-  baptismMinister: "baptism_minister",
-  spiritBaptismDate: "spirit_baptised_on",
-  churchOfOrigin: "church_of_origin",
-} as const;
+export const recordColumns = eachRecordField(({ column }) => column) as { readonly [Field in RecordField]: RecordTable[Field]["column"] };
+
+const days = recordFieldNames.flatMap((field) => {
+  const entry = recordTable[field];
+  return entry.kind === "day" ? [{ ...entry, field }] : [];
+});
+type Day = RecordTable[RecordFieldOf<"day">];
 
 /** The columns of days → those of their parts, filled if month or day is unknown. */
-export const recordParts = {
-  wedding_date: "wedding_part",
-  converted_on: "converted_part",
-  baptised_on: "baptised_part",
-  spirit_baptised_on: "spirit_baptised_part",
-} as const;
+export const recordParts = Object.fromEntries(days.map(({ column, part }) => [column, part])) as {
+  readonly [Entry in Day as Entry["column"]]: Entry["part"];
+};
+
+/** The columns of `records` as they are read, a day as it was written. */
+export const selectedRecords = recordFieldNames.map((field) => {
+  const entry = recordTable[field];
+  if (entry.kind !== "day") return `records.${entry.column}` as const;
+  return sql<string | null>`written_day(${sql.ref(`records.${entry.part}`)}, ${sql.ref(`records.${entry.column}`)})`.as(entry.column);
+});
 
 const place = { table: "person_records", column: "cpf_sealed" } as const;
 const cpfTaken = new Failure("member.cpfTaken", { fields: { cpf: "member.cpfTaken" } });

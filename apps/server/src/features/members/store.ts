@@ -16,6 +16,7 @@ import { allergyOf } from "../families/index.ts";
 import type { ListFilter } from "../lists/index.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { ownedMembers, theirPeople } from "../people/index.ts";
+import { selectedRecords } from "./records-store.ts";
 
 type ListQuery = QueryOf<"listMembers">;
 
@@ -204,22 +205,7 @@ const selectWholeMembers = (handle: Handle) =>
     "records.id as records_id",
     "records.cpf_hash",
     "records.cpf_shown",
-    "records.rg",
-    "records.rg_issuer",
-    "records.birth_city",
-    "records.birth_state",
-    "records.nationality",
-    "records.mother_name",
-    "records.father_name",
-    "records.spouse_name",
-    sql<string | null>`written_day(records.wedding_part, records.wedding_date)`.as("wedding_date"),
-    "records.schooling",
-    "records.blood_type",
-    sql<string | null>`written_day(records.converted_part, records.converted_on)`.as("converted_on"),
-    "records.baptism_place",
-    "records.baptism_minister",
-    sql<string | null>`written_day(records.spirit_baptised_part, records.spirit_baptised_on)`.as("spirit_baptised_on"),
-    "records.church_of_origin",
+    ...selectedRecords,
     allergyOf("memberships.person_id").as("allergy"),
   ]);
 export type WholeMemberRow = Awaited<ReturnType<ReturnType<typeof selectWholeMembers>["execute"]>>[number];

@@ -1,4 +1,5 @@
 import type { Member, MemberCard } from "@aprisco/contract/members.ts";
+import { eachRecordField, type RecordField } from "@aprisco/contract/members-records.ts";
 import { maskedCpf } from "@aprisco/contract/cpf.ts";
 import { birthdayIn } from "@aprisco/contract/partial-day.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
@@ -70,51 +71,42 @@ const shown = (row: MemberRow) => ({
   congregation: row.congregation,
 });
 
+const recordsOf = (row: WholeMemberRow) => eachRecordField(({ column }) => row[column]) as Pick<Required<Member>, RecordField>;
+
 /**
  * A member's full record, without discipline for callers who may not see it.
  * @param named the body of the call; its answer has the blood type only if the body names it: each showing is logged
  */
-export const viewMember = (row: WholeMemberRow, reader: Reader, named: { readonly bloodType?: unknown } = {}): Member => ({
-  ...viewCard(row, reader),
-  birthday: birthdayOf(row),
-  birthDate: row.birth_date,
-  status: row.status,
-  familyName: row.family_name,
-  familyRole: row.household_role,
-  sex: row.sex,
-  birthdayShown: row.birthday_shown,
-  maritalStatus: row.marital_status,
-  profession: row.profession,
-  doNotContact: row.do_not_contact,
-  address: row.address,
-  cep: row.cep,
-  city: row.city,
-  state: row.state,
-  emergencyContact: row.emergency_contact,
-  emergencyPhone: masked(row.emergency_phone),
-  photoFileId: row.photo_file_id,
-  cpf: row.cpf_shown && maskedCpf(row.cpf_shown),
-  rg: row.rg,
-  rgIssuer: row.rg_issuer,
-  birthCity: row.birth_city,
-  birthState: row.birth_state,
-  nationality: row.nationality,
-  motherName: row.mother_name,
-  fatherName: row.father_name,
-  spouseName: row.spouse_name,
-  weddingDate: row.wedding_date,
-  schooling: row.schooling,
-  ...(named.bloodType === undefined ? {} : { bloodType: row.blood_type }),
-  allergy: row.allergy,
-  convertedOn: row.converted_on,
-  baptismPlace: row.baptism_place,
-  baptismMinister: row.baptism_minister,
-  spiritBaptismDate: row.spirit_baptised_on,
-  churchOfOrigin: row.church_of_origin,
-  leftOn: row.left_on,
-  deceasedOn: row.deceased_on,
-  ...(seesDiscipline(reader) ? { underDiscipline: row.under_discipline } : {}),
-  congregationId: row.congregation_id,
-  congregation: row.congregation,
-  createdAt: row.created_at,
-});
+export const viewMember = (row: WholeMemberRow, reader: Reader, named: { readonly bloodType?: unknown } = {}): Member => {
+  const { bloodType, ...fields } = recordsOf(row);
+  return {
+    ...viewCard(row, reader),
+    birthday: birthdayOf(row),
+    birthDate: row.birth_date,
+    status: row.status,
+    familyName: row.family_name,
+    familyRole: row.household_role,
+    sex: row.sex,
+    birthdayShown: row.birthday_shown,
+    maritalStatus: row.marital_status,
+    profession: row.profession,
+    doNotContact: row.do_not_contact,
+    address: row.address,
+    cep: row.cep,
+    city: row.city,
+    state: row.state,
+    emergencyContact: row.emergency_contact,
+    emergencyPhone: masked(row.emergency_phone),
+    photoFileId: row.photo_file_id,
+    cpf: row.cpf_shown && maskedCpf(row.cpf_shown),
+    ...fields,
+    ...(named.bloodType === undefined ? {} : { bloodType }),
+    allergy: row.allergy,
+    leftOn: row.left_on,
+    deceasedOn: row.deceased_on,
+    ...(seesDiscipline(reader) ? { underDiscipline: row.under_discipline } : {}),
+    congregationId: row.congregation_id,
+    congregation: row.congregation,
+    createdAt: row.created_at,
+  };
+};
