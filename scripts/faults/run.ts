@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "../launch/build.mjs";
 import { tryFault } from "./fault.ts";
 import { lines } from "./bad-lines.ts";
+import { books } from "./books.ts";
 import { bursts } from "./bursts.ts";
 import { crashes } from "./crashes.ts";
 import { editors } from "./editors.ts";
@@ -43,6 +44,7 @@ const chosen = [
   ...editors,
   ...repeated,
   ...lostKeys,
+  ...books,
   ...outages,
   ...fullDisks,
   ...stops,
