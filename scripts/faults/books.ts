@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { features } from "../../apps/server/src/features.ts";
-import { sql } from "kysely";
-import { queriesOf, type Handle } from "../../apps/server/src/database/connect.ts";
+import type { Handle } from "../../apps/server/src/database/connect.ts";
+import { runSql } from "../../apps/server/src/testing/store.ts";
 import { BookWriters, type BookRows } from "./book-writers.ts";
 import { isHealthy } from "./calls.ts";
 import { spread, type Bench, type Fault } from "./fault.ts";
@@ -15,12 +15,12 @@ const kindsOfActs = 15;
 const checks = features.flatMap(({ checks: some = [] }) => some);
 
 const statements = {
-  postings: (marks: readonly string[]) => sql<Found>`
+  postings: `
     select description as mark, count(*)::integer as times from postings
-    where description = any(${[...marks]}::text[]) and reverses_id is null and replaces_id is null group by description`,
-  movements: (marks: readonly string[]) => sql<Found>`
+    where description = any($1::text[]) and reverses_id is null and replaces_id is null group by description`,
+  movements: `
     select client_id::text as mark, count(*)::integer as times from inventory_movements
-    where leg = 1 and client_id = any(${[...marks]}::uuid[]) group by client_id`,
+    where leg = 1 and client_id = any($1::uuid[]) group by client_id`,
 };
 interface Found {
   readonly mark: string;
@@ -29,8 +29,8 @@ interface Found {
 
 /** @throws FaultFound if an acknowledged row is not there exactly once, or a refused one is */
 async function mustHaveRows(handle: Handle, kind: keyof BookRows, rows: ReadonlyMap<string, boolean>): Promise<void> {
-  const found = await statements[kind]([...rows.keys()]).execute(queriesOf(handle));
-  const times = new Map(found.rows.map(({ mark, times: number }) => [mark, number]));
+  const found = await runSql<Found>(handle, statements[kind], [[...rows.keys()]]);
+  const times = new Map(found.map(({ mark, times: number }) => [mark, number]));
   const wrong = [...rows].filter(([mark, isDone]) => (times.get(mark) ?? 0) !== (isDone ? 1 : 0));
   mustHold(
     wrong.length === 0,
