@@ -45,7 +45,7 @@ export const importStatuses = ["checked", "done", "undone"] as const;
 export const importRowStates = ["ready", "repeated", "faulty", "entered"] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 /**
- * What is wrong with a cell. `closed`: the month of the day is closed. `unknown`: the books have no such category, account, fund or
+ * What is wrong with a cell. `closed`: the month of the day, or a later one, is closed. `unknown`: the books have no such category, account, fund or
  * method. Two are no faults: `kept`: no person of this name was found, or several, and the name goes to the description; `usual`: the
  * category is unknown, and the chosen one takes its place.
  */

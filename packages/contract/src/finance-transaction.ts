@@ -151,10 +151,12 @@ export const transaction = z.object({
   replaced_by_id: z.nullable(z.number()),
   /** Why it was reversed or replaced. */
   reason: z.nullable(z.string()),
-  /** Whether the month of its date is open. */
+  /** Whether the month of its date and all later ones are open. */
   month_open: z.boolean(),
   created_at: instant,
   created_by_name: z.nullable(z.string()),
+  /** Whether the caller entered it: a draft of one's own is changed and discarded without a right over those of others. */
+  own: z.boolean(),
   confirmed_at: z.nullable(instant),
   version: z.number(),
 });

@@ -18,7 +18,13 @@ export interface RecordChoice {
 /** A parameter of a report. Without a default, an unset parameter filters nothing. */
 export type ParamSpec =
   | { readonly kind: "day"; readonly usual: (time: BoardTime) => string }
-  | { readonly kind: "choice"; readonly choices: readonly string[]; readonly usual?: string }
+  | {
+      readonly kind: "choice";
+      readonly choices: readonly string[];
+      readonly usual?: string;
+      /** The rights of which a choice needs one, beyond the report's: it is not offered to others, and the rows refuse it. */
+      readonly needs?: Readonly<Record<string, readonly Permission[]>>;
+    }
   /** One of the records in the report's scope; not offered where there are none. */
   | { readonly kind: "record"; readonly read: (handle: Handle, scope: Scope) => Promise<readonly RecordChoice[]> };
 export type ParamSpecs = Readonly<Record<string, ParamSpec>>;

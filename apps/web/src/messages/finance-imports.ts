@@ -191,9 +191,9 @@ export const messages = {
     "{{field}}: it is before the account’s opening balance.",
   ],
   "problem.closed": [
-    "{{field}}: o mês está fechado. Reabra-o para lançar nele.",
-    "{{field}}: el mes está cerrado. Reábrelo para registrar en él.",
-    "{{field}}: the month is closed. Reopen it to enter into it.",
+    "{{field}}: este mês, ou um depois dele, está fechado.",
+    "{{field}}: este mes, o uno posterior, está cerrado.",
+    "{{field}}: this month, or a later one, is closed.",
   ],
   "problem.unknown": [
     "{{field}}: não conhecemos “{{text}}”.",

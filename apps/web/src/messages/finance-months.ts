@@ -9,9 +9,9 @@ declare module "i18next" {
 export const messages = {
   title: ["Meses", "Meses", "Months"],
   lead: [
-    "Um mês fechado não recebe mais lançamentos, e seus relatórios não mudam.",
-    "Un mes cerrado no recibe más movimientos, y sus informes no cambian.",
-    "A closed month takes no more entries, and its reports do not change.",
+    "Um mês fechado não recebe mais lançamentos, nem os meses antes dele, e seus relatórios não mudam.",
+    "Un mes cerrado no recibe más movimientos, ni los meses anteriores, y sus informes no cambian.",
+    "A closed month takes no more entries, nor do the months before it, and its reports do not change.",
   ],
   none: [
     "Ainda não há lançamentos. O primeiro mês aparece aqui.",
@@ -47,9 +47,9 @@ export const messages = {
   closed: ["Mês fechado", "Mes cerrado", "Month closed"],
   "close.title": ["Fechar {{month}}?", "¿Cerrar {{month}}?", "Close {{month}}?"],
   "close.question": [
-    "Depois de fechado, nada mais entra neste mês. Um erro se corrige por estorno no mês aberto.",
-    "Una vez cerrado, no entra nada más en este mes. Un error se corrige con una reversión en el mes abierto.",
-    "Once closed, nothing more is entered in this month. A mistake is corrected by a reversal in the open month.",
+    "Depois de fechado, nada mais entra neste mês nem antes dele. Um erro se corrige por estorno no mês aberto.",
+    "Una vez cerrado, no entra nada más en este mes ni antes de él. Un error se corrige con una reversión en el mes abierto.",
+    "Once closed, nothing more is entered in this month or before it. A mistake is corrected by a reversal in the open month.",
   ],
   "close.blocked": ["Antes de fechar, falta resolver:", "Antes de cerrar, falta resolver:", "Before it can be closed:"],
   "blocker.notOver": ["O mês ainda não terminou.", "El mes todavía no terminó.", "The month is not over yet."],

@@ -50,7 +50,7 @@ export const messages = {
   "resultGroup.vehicles": ["Veículos", "Vehículos", "Vehicles"],
   "resultGroup.technology": ["Tecnologia", "Tecnología", "Technology"],
   "resultGroup.services": ["Serviços", "Servicios", "Services"],
-  "resultGroup.other_expense": ["Outras despesas", "Otros gastos", "Other expenses"],
+  "resultGroup.other_expense": ["Outras despesas", "Otros egresos", "Other expenses"],
   "status.processing": ["Em processamento", "En proceso", "Processing"],
   "status.confirmed": ["Confirmado", "Confirmado", "Confirmed"],
   "status.reversed": ["Estornado", "Revertido", "Reversed"],

@@ -4,9 +4,9 @@ import { words } from "../words.ts";
 
 export const failureTexts = {
   "finance.monthClosed": [
-    "O mês desta data está fechado. Reabra o mês ou use outra data.",
-    "El mes de esta fecha está cerrado. Reabre el mes o usa otra fecha.",
-    "The month of this date is closed. Reopen the month or use another date.",
+    "O mês desta data, ou um depois dele, está fechado. Use outra data ou reabra o último mês fechado.",
+    "El mes de esta fecha, o uno posterior, está cerrado. Usa otra fecha o reabre el último mes cerrado.",
+    "The month of this date, or a later one, is closed. Use another date or reopen the last closed month.",
   ],
   "finance.future": [
     "Um lançamento confirmado não fica no futuro. Deixe-o em processamento.",
@@ -138,7 +138,7 @@ export const financeReportTexts = {
       pix: words["payment_method.pix"],
       boleto: words["payment_method.boleto"],
       anonymous: ["Anônimo", "Anónimo", "Anonymous"],
-      erased: ["Doador anonimizado", "Donante anonimizado", "Anonymised donor"],
+      erased: ["Doador anonimizado", "Donante anonimizado", "Anonymized donor"],
       none: ["Sem doador", "Sin donante", "No donor"],
     },
   },
@@ -167,7 +167,7 @@ export const resultReportTexts = {
       financial_income: ["Receitas financeiras", "Ingresos financieros", "Financial income"],
       other_income: ["Outras receitas", "Otros ingresos", "Other income"],
       staff: ["Pessoal", "Personal", "Staff"],
-      occupancy: ["Ocupação", "Ocupación", "Occupancy"],
+      occupancy: ["Ocupação", "Local e inmueble", "Premises"],
       equipment: ["Equipamentos e móveis", "Equipos y muebles", "Equipment and furniture"],
       works: ["Obras", "Obras", "Building works"],
       vehicles: words["category.vehicles"],

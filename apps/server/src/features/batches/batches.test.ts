@@ -263,6 +263,25 @@ test("a batch's day and cash box are those of its lines; counters stay once one 
   expect((await ask("DELETE", `/transactions/${kept.id}`)).body.error).toBe("transaction.batch");
 });
 
+test("50 presses close a batch once: its lines are confirmed once, and the others hear that it has ended", async () => {
+  const batch = await open({ entry_date: "2026-01-18" });
+  await enter(batch.id, { amount: 12_000 });
+  await enter(batch.id, { amount: 3_000, document: "113" });
+  await enter(batch.id, { amount: 8_000, payment_method: "pix" });
+  await count(batch.id, ana, { 5000: 3 });
+  await count(batch.id, geraldo, { 10000: 1, 5000: 1 });
+  const sums = () => run<{ amount: string }>("select sum(amount)::text as amount from finance_account_balances");
+  const [before] = await sums();
+  const presses = Array.from({ length: 50 }, (_, at) => close(batch.id, at % 2 === 0 ? treasurer : admin));
+  const answers = (await Promise.all(presses)).map(({ status, body }) => `${String(status)} ${body.error ?? body.data?.status ?? ""}`);
+  expect(answers.toSorted()).toEqual(["200 closed", ...Array<string>(49).fill("409 batch.closed")]);
+  const rows = await run("select status, version, amount from postings where batch_id = $1 order by id", [batch.id]);
+  expect(rows).toEqual([12_000, 3_000, 8_000].map((amount) => ({ status: "confirmed", version: 2, amount })));
+  const [after] = await sums();
+  expect(Number(after?.amount) - Number(before?.amount)).toBe(23_000);
+  expect([await wrongBatches(server.database.handle), await wrongSums(server.database.handle)]).toEqual([0, 0]);
+});
+
 test("discarding takes the lines along, and the number is not given again", async () => {
   const batch = await open();
   await enter(batch.id);

@@ -16,7 +16,6 @@ import {
   findAccount,
   findCategory,
   findFund,
-  queueWriters,
   releaseVouchers,
   requireOpenMonth,
   todayOf,
@@ -194,7 +193,7 @@ const batchHandlers: Pick<Handlers<Rows>, Operation> = {
       if (row.counting !== "none" && row.first_total !== row.cash_entered) throw new Failure("batch.unequal");
       const accounts = [...new Set((await listLines(tx, row.id)).map((line) => line.account_id))];
       await checkDay(tx, todayOf(context), { entry_date: row.entry_date, status: "confirmed", accounts });
-      await queueWriters(tx, row.congregation_id);
+      await requireOpenMonth(tx, row.congregation_id, row.entry_date);
       await unlessRefused(() => confirmLines(tx, row.id, caller.id, now));
       const closed = { status: "closed" as const, closed_at: now.toISOString(), closed_by: caller.id };
       await change(tx, "offering_batches", row.id, closed, now);

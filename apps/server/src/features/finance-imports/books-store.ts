@@ -6,7 +6,7 @@ import { plain } from "./cell-values.ts";
 import { categoryName, type BookAccount, type Books } from "./judge.ts";
 
 /**
- * What the books of a congregation know: its active accounts, the church's active funds and categories, its closed months.
+ * What the books of a congregation know: its active accounts, the church's active funds and categories, its last closed month.
  * @unscoped the caller has found the congregation, or the import, within its scope
  */
 export async function readBooks(handle: Handle, congregationId: number, today: string, people: Books["people"]): Promise<Books> {
@@ -22,7 +22,7 @@ export async function readBooks(handle: Handle, congregationId: number, today: s
       .where("active", "=", true)
       .where("internal", "=", false)
       .execute(),
-    sql<{ month: string }>`select to_char(month, 'YYYY-MM') as month from finance_months
+    sql<{ month: string | null }>`select to_char(max(month), 'YYYY-MM') as month from finance_months
       where congregation_id = ${congregationId} and status = 'closed'`.execute(queriesOf(handle)),
   ]);
   const named = categories.flatMap(({ id, kind, key, name }) => {
@@ -37,7 +37,7 @@ export async function readBooks(handle: Handle, congregationId: number, today: s
     funds: new Map(funds.map(({ id, name }) => [plain(name), id])),
     // The church's own name wins over a built-in one.
     categories: new Map(named.toSorted(([, one], [, other]) => one - other)),
-    closedMonths: new Set(closed.rows.map(({ month }) => month)),
+    closedUntil: closed.rows[0]?.month ?? null,
     people,
   };
 }

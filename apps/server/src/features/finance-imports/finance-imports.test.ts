@@ -101,7 +101,7 @@ test("a file is read, judged by row, entered as one act, recognised the second t
   expect(await sent(content)).toMatchObject({ ready: 4, repeated: 0 });
 });
 
-test("days that the books refuse: in the future, before the opening, in a closed month; and names that they do not know", async () => {
+test("days that the books refuse: in the future, before the opening, in a closed month and before one; and names that they do not know", async () => {
   await ask("POST", "/openings", { account_id: 1, fund_id: 1, amount: 100, entry_date: "2020-01-01" });
   await ask("POST", "/transactions", { type: "income", category: "tithe", amount: 100, entry_date: "2025-01-02", payment_method: "cash" });
   expect((await ask("POST", "/months/2025-01/close")).status).toBe(200);
@@ -111,16 +111,18 @@ test("days that the books refuse: in the future, before the opening, in a closed
       "12/31/2030,a,1,Tithe,,,",
       "01/15/2025,b,1,Tithe,,,",
       "05/05/2019,c,1,Tithe,,,",
-      "05/05/2024,d,1,Tithe,Banco X,,",
-      "05/05/2024,e,1,Tithe,,Lua,",
-      "05/05/2024,f,1,Tithe,caixa,geral,cheque",
-      "05/05/2024,g,1,,,,",
+      "05/05/2024,h,1,Tithe,,,",
+      "05/05/2025,d,1,Tithe,Banco X,,",
+      "05/05/2025,e,1,Tithe,,Lua,",
+      "05/05/2025,f,1,Tithe,caixa,geral,cheque",
+      "05/05/2025,g,1,,,,",
     ].join("\n"),
   );
   expect((await rowsOf(id)).map(problemsOf)).toEqual([
     "date future",
     "date closed",
-    "date beforeOpening",
+    "date closed, date beforeOpening",
+    "date closed",
     "account unknown",
     "fund unknown",
     "method unknown",
@@ -141,7 +143,7 @@ test("days that the books refuse: in the future, before the opening, in a closed
   expect((await ask("PUT", `/imports/${id}`, { fund_id: fund?.id })).status).toBe(200);
   expect((await ask("DELETE", `/funds/${fund?.id}`)).body.error).toBe("finance.inUse");
   const turned = (await ask("PUT", `/imports/${id}`, { columns: { date: 0, amount: 2, category: 3 } })).body.data;
-  expect(turned).toMatchObject({ ready: 3, faulty: 4 });
+  expect(turned).toMatchObject({ ready: 3, faulty: 5 });
 });
 
 test("a workbook is read as well, and what is no table is refused in words", async () => {

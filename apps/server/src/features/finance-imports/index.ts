@@ -183,6 +183,7 @@ function importHandlers({ config, tokens }: FeatureServices): Handlers<Rows> {
         });
         if (row.status !== "done" || row.done_at === null) throw new Failure("financeImport.notDone");
         if (now.getTime() > Date.parse(row.done_at) + IMPORT_UNDO_DAYS * DAY_MS) throw new Failure("financeImport.tooLate");
+        await queueWriters(tx, row.congregation_id);
         const entered = await readEntered(tx, row.id);
         // What somebody reversed already stays as it is.
         const standing = entered.filter(({ reversed }) => !reversed);

@@ -14,8 +14,8 @@ export interface Books {
   readonly funds: ReadonlyMap<string, number>;
   /** By type and name, and by type and key. */
   readonly categories: ReadonlyMap<string, number>;
-  /** "YYYY-MM". */
-  readonly closedMonths: ReadonlySet<string>;
+  /** "YYYY-MM": nothing is entered in this month and before any more. Null: no month is closed. */
+  readonly closedUntil: string | null;
   /** People of the caller's reach, by the name of a donor as the file writes it: those of whom exactly one has it. */
   readonly people: ReadonlyMap<string, number>;
 }
@@ -119,7 +119,7 @@ function postingOf(reading: RowReading, { books, usual }: Judging): Pick<JudgedR
   if (categoryId === null && type !== null) tell("category", reading.category === null ? "missing" : "unknown", reading.category);
   if (day !== null) {
     if (day > books.today) tell("date", "future", null);
-    if (books.closedMonths.has(day.slice(0, 7))) tell("date", "closed", null);
+    if (books.closedUntil !== null && day.slice(0, 7) <= books.closedUntil) tell("date", "closed", null);
     if (account && account.opened_on !== null && day < account.opened_on) tell("date", "beforeOpening", null);
   }
   const donor = donorOf(reading, books);

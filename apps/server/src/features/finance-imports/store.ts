@@ -8,6 +8,7 @@ import { instantBefore } from "../../database/instant.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { equalTo } from "../../records/lists/search.ts";
+import { isClosedOn } from "../finance/index.ts";
 import type { JudgedRow } from "./judge.ts";
 import type { FileRow } from "./read-file.ts";
 import type { RowProblem } from "./read-row.ts";
@@ -196,9 +197,8 @@ export interface EnteredRow {
 /** What an import has entered, in the order of the ledger. @unscoped the transaction holds the import */
 export async function readEntered(tx: Handle, importId: number): Promise<readonly EnteredRow[]> {
   const found = await sql<EnteredRow>`
-    select own.posting_id, postings.reversed, not exists (select from finance_months as months
-        where months.congregation_id = postings.congregation_id and months.month = date_trunc('month', postings.entry_date)::date
-          and months.status = 'closed') as month_open
+    select own.posting_id, postings.reversed,
+      not ${isClosedOn(sql`postings.congregation_id`, sql`postings.entry_date`)} as month_open
     from finance_import_rows as own join postings on postings.id = own.posting_id
     where own.import_id = ${importId} order by own.posting_id`.execute(queriesOf(tx));
   return found.rows;

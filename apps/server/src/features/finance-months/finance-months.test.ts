@@ -10,10 +10,10 @@ let treasurer: TestAccount;
 const ask = <T = MonthCheck>(method: string, path: string, body?: unknown, by = treasurer) =>
   server.ask<T>(method, `/finance${path}`, { body, token: by.token });
 let made = 0;
-const enter = (day: string, fields: object = {}) => {
+const enter = (day: string, fields: object = {}, by = treasurer) => {
   made += 1;
   const entry = { type: "income", category: "tithe", amount: 1_000 + made, entry_date: day, payment_method: "cash", ...fields };
-  return ask<{ id: number }>("POST", "/transactions", entry);
+  return ask<{ id: number }>("POST", "/transactions", entry, by);
 };
 beforeAll(async () => {
   server = await startTestApp();
@@ -81,12 +81,22 @@ test("a digest tells of an entry that was changed behind the database's rules, a
   expect(await wrongMonths(server.database.handle)).toBe(0);
 });
 
+/** A congregation of its own, with its treasurer: its months are as yet open. */
+const branch = async (name: string) => {
+  const [row] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ($1) returning id", [name]);
+  await runSql(server.database.handle, "insert into finance_accounts (congregation_id, kind, name) values ($1, 'cash', 'Caixa')", [
+    row?.id,
+  ]);
+  return server.account({ role: "tesoureiro", congregationIds: [row?.id ?? 0] });
+};
+
 test.each([0, 1])("entries and a closing at once, in both orders: no entry is in a closed month after it (%i)", async (first) => {
   server.advance(60_000);
+  const theirs = await branch(`Ordem ${String(first)}`);
   const month = `2025-0${first + 3}`;
-  await enter(`${month}-01`);
-  const entering = () => Array.from({ length: 8 }, (_, at) => enter(`${month}-${String(at + 10)}`));
-  const closing = () => ask("POST", `/months/${month}/close`);
+  const entering = () => Array.from({ length: 8 }, (_, at) => enter(`${month}-${String(at + 10)}`, {}, theirs));
+  const closing = () => ask("POST", `/months/${month}/close`, undefined, theirs);
+  await enter(`${month}-01`, {}, theirs);
   const before = await runSql<{ entries: number }>(server.database.handle, "select count(*)::int as entries from postings");
   const answers = first === 0 ? await Promise.all([closing(), ...entering()]) : await Promise.all([...entering(), closing()]);
   const entered = answers.filter(({ status }) => status === 201).length;
@@ -94,6 +104,116 @@ test.each([0, 1])("entries and a closing at once, in both orders: no entry is in
   const after = await runSql<{ entries: number }>(server.database.handle, "select count(*)::int as entries from postings");
   expect((after[0]?.entries ?? 0) - (before[0]?.entries ?? 0)).toBe(entered);
   expect(await wrongMonths(server.database.handle)).toBe(0);
+});
+
+test("50 presses close a month once; the others hear that it is closed", async () => {
+  const theirs = await branch("Cinquenta");
+  await enter("2026-07-05", { amount: 70_000 }, theirs);
+  const presses = Array.from({ length: 50 }, () => ask("POST", "/months/2026-07/close", undefined, theirs));
+  const answers = (await Promise.all(presses)).map(({ status, body }) => `${String(status)} ${body.error ?? body.data?.status ?? ""}`);
+  expect(answers.toSorted()).toEqual(["200 closed", ...Array<string>(49).fill("409 month.isClosed")]);
+  const kept = await runSql(
+    server.database.handle,
+    "select version, snapshot ->> 'entries' as entries from finance_months where month = '2026-07-01'",
+  );
+  expect(kept).toEqual([{ version: 1, entries: "1" }]);
+});
+
+interface Before {
+  readonly theirs: TestAccount;
+  readonly account: number;
+  readonly other: number;
+  readonly draft: number;
+}
+/** A congregation that closed July as its first month: none before it has an entry, and none was ever closed. */
+const closedJuly = async (name: string): Promise<Before> => {
+  const theirs = await branch(name);
+  const [own] = await runSql<{ id: number; congregation_id: number }>(
+    server.database.handle,
+    "select own.id, congregation_id from finance_accounts as own join congregations on congregations.id = congregation_id where congregations.name = $1",
+    [name],
+  );
+  const [other] = await runSql<{ id: number }>(
+    server.database.handle,
+    "insert into finance_accounts (congregation_id, kind, name) values ($1, 'bank', 'Banco') returning id",
+    [own?.congregation_id],
+  );
+  await enter("2026-07-05", { amount: 70_000 }, theirs);
+  const draft = await enter("2026-10-05", { status: "processing" }, theirs);
+  expect((await ask("POST", "/months/2026-07/close", undefined, theirs)).status).toBe(200);
+  return { theirs, account: own?.id ?? 0, other: other?.id ?? 0, draft: draft.body.data?.id ?? 0 };
+};
+/** The balances at the end of July, as they would be kept now. */
+const balances = (account: number) =>
+  runSql(
+    server.database.handle,
+    `select (snapshot -> 'accounts' -> 0 ->> 'balance')::bigint as kept, (select coalesce(sum(amount), 0)::bigint from postings
+       where account_id = $1 and status = 'confirmed' and entry_date < '2026-08-01') as now
+     from finance_months join finance_accounts as own on own.congregation_id = finance_months.congregation_id and own.id = $2
+     where month = '2026-07-01'`,
+    [account, account],
+  );
+
+test("nothing is entered before a closed month, though its own month was never closed", async () => {
+  const { theirs, account, other, draft } = await closedJuly("Antes");
+  const day = "2026-05-10";
+  const [fund] = await runSql<{ id: number }>(server.database.handle, "select min(id) as id from funds");
+  const tries: readonly (readonly [string, string, object])[] = [
+    ["POST", "/transactions", { type: "income", category: "tithe", amount: 100, entry_date: day, payment_method: "cash" }],
+    ["POST", "/transfers", { from_account_id: account, to_account_id: other, amount: 100, entry_date: day }],
+    ["POST", "/openings", { account_id: account, fund_id: fund?.id, amount: 5_000, entry_date: day }],
+    ["POST", "/batches", { entry_date: day }],
+    ["PUT", `/transactions/${String(draft)}`, { entry_date: day }],
+  ];
+  for (const [method, path, body] of tries) {
+    const said = await ask(method, path, body, theirs);
+    expect([path, said.status, said.body.error, said.body.fields]).toEqual([
+      path,
+      409,
+      "finance.monthClosed",
+      { entry_date: "finance.monthClosed" },
+    ]);
+  }
+  expect(await balances(account)).toEqual([{ kept: 70_000, now: 70_000 }]);
+  // After it all goes on, and another congregation's months are its own.
+  expect((await enter("2026-08-10", {}, theirs)).status).toBe(201);
+  expect((await enter("2026-05-10", {}, await branch("Vizinha"))).status).toBe(201);
+});
+
+test("what was moved or opened before a closed month is reversed today", async () => {
+  const theirs = await branch("Estorno");
+  const [own] = await runSql<{ id: number; fund: number }>(
+    server.database.handle,
+    "select own.id, (select min(id) from funds) as fund from finance_accounts as own join congregations on congregations.id = congregation_id where congregations.name = 'Estorno'",
+  );
+  const opening = { account_id: own?.id, fund_id: own?.fund, amount: 5_000, entry_date: "2026-05-10" };
+  expect((await ask("POST", "/openings", opening, theirs)).status).toBe(201);
+  await enter("2026-07-05", { amount: 70_000 }, theirs);
+  await ask("POST", "/months/2026-07/close", undefined, theirs);
+  expect(await balances(own?.id ?? 0)).toEqual([{ kept: 75_000, now: 75_000 }]);
+  expect((await ask("POST", "/openings", { ...opening, amount: 6_000 }, theirs)).body.error).toBe("finance.monthClosed");
+  expect((await ask("POST", "/openings", { ...opening, amount: 0 }, theirs)).status).toBe(201);
+  expect(await balances(own?.id ?? 0)).toEqual([{ kept: 75_000, now: 75_000 }]);
+  const [reversal] = await runSql<{ entry_date: string }>(
+    server.database.handle,
+    "select entry_date::text from postings where kind = 'opening' and reverses_id is not null and account_id = $1",
+    [own?.id],
+  );
+  expect(reversal?.entry_date).toBe(server.now().toISOString().slice(0, 10));
+});
+
+test("an entry before a month and the closing of that month at once: one of both is refused, or both stand in that order", async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const name = `Corrida ${String(round)}`;
+    const theirs = await branch(name);
+    await enter("2026-07-05", { amount: 70_000 }, theirs);
+    const entering = [1, 2, 3, 4].map((at) => enter(`2026-05-0${String(at)}`, {}, theirs));
+    const [closed, ...entered] = await Promise.all([ask("POST", "/months/2026-07/close", undefined, theirs), ...entering]);
+    const stood = entered.filter(({ status }) => status === 201).length;
+    // May stands open before July: closing heard of it, or came first.
+    if (closed.status === 200) expect(entered.map(({ body }) => body.error)).toEqual(Array(4).fill("finance.monthClosed"));
+    else expect([closed.body.error, stood]).toEqual(["month.blocked", 4]);
+  }
 });
 
 test("a month of another congregation is not closed", async () => {

@@ -103,9 +103,13 @@ export async function checkMonth(handle: Handle, congregationId: number, month: 
   };
 }
 
-/** Waits for the writers of a month and keeps others out until the commit (require_open_month, migration 0130). */
+/**
+ * Waits for the writers of a congregation's money and keeps others out until the commit: `queueWriters`, and of this month
+ * require_open_month (migration 0130) as well.
+ */
 export const lockMonth = (tx: Handle, congregationId: number, month: string) =>
-  sql`select pg_advisory_xact_lock(7261, finance_month_lock(${congregationId}, ${`${month}-01`}::date))`.execute(queriesOf(tx));
+  sql`select pg_advisory_xact_lock(7265, ${congregationId}::integer),
+    pg_advisory_xact_lock(7261, finance_month_lock(${congregationId}, ${`${month}-01`}::date))`.execute(queriesOf(tx));
 
 /** What a closed month's digest covers: the dimensions of money of each entry, without donor and text. */
 const covered = sql`string_agg(concat_ws('|', id, entry_date, kind, amount, account_id, counter_account_id, category_id, fund_id,

@@ -1,10 +1,10 @@
 import { transactionTypes } from "@aprisco/contract/finance-setup.ts";
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
-import { holds } from "@aprisco/contract/permissions.ts";
 import { financeReportTexts, resultReportTexts } from "@aprisco/contract/texts/finance.ts";
 import { reportOf } from "../../facets/report.ts";
 import { Failure } from "../../failure.ts";
 import { reportGroups, reportPeriod, reportResult } from "./report-store.ts";
+import { sightOf } from "./sight.ts";
 
 /** 'Entradas e saídas' and the month's result. */
 export const financeReports = [
@@ -15,7 +15,8 @@ export const financeReports = [
     params: {
       from: { kind: "day", usual: ({ today }) => `${today.slice(0, 7)}-01` },
       to: { kind: "day", usual: ({ today }) => today },
-      by: { kind: "choice", choices: reportGroups, usual: "category" },
+      // Names of donors: decision 82.
+      by: { kind: "choice", choices: reportGroups, usual: "category", needs: { donor: ["finance:edit", "finance:manage"] } },
       type: { kind: "choice", choices: transactionTypes },
     },
     columns: {
@@ -25,8 +26,7 @@ export const financeReports = [
       expense: { kind: "centavos", sum: true },
     },
     rows: (tx, { permissions, params, scope }) => {
-      // Names of donors: decision 82.
-      if (params.by === "donor" && !holds(permissions, "finance:edit")) throw new Failure("permission.denied");
+      if (params.by === "donor" && sightOf({ permissions }) === "none") throw new Failure("permission.denied");
       return reportPeriod(tx, scope, params);
     },
   }),

@@ -204,11 +204,12 @@ test("names of donors need the right to edit, what is written about an anonymous
 test("whoever may only enter makes drafts, changes their own, and confirms none", async () => {
   const clerk = await server.account({ role: "membro", permissionsPlus: ["finance:view", "finance:create"] });
   const draft = await enter({ donor_kind: "anonymous", description: "Envelope" }, clerk);
-  expect(draft).toMatchObject({ status: "processing", description: "Envelope", donor: { kind: "anonymous" } });
+  expect(draft).toMatchObject({ status: "processing", description: "Envelope", donor: { kind: "anonymous" }, own: true });
   expect((await ask("POST", "/transactions", { ...tithe, status: "confirmed" }, clerk)).body.fields).toEqual({ status: "field.choice" });
   expect((await ask("POST", `/transactions/${draft.id}/confirm`, {}, clerk)).status).toBe(403);
   expect((await ask("PUT", `/transactions/${draft.id}`, { amount: 4_242 }, clerk)).body.data?.amount).toBe(4_242);
   const other = await enter({ status: "processing" });
+  expect((await ask("GET", `/transactions/${other.id}`, undefined, clerk)).body.data?.own).toBe(false);
   for (const [method, sent] of [
     ["PUT", { amount: 1 }],
     ["DELETE", undefined],

@@ -25,6 +25,7 @@ export {
   findCategory,
   findFund,
   isCentre,
+  isClosedOn,
   queueWriters,
   reversePosting,
   reversePostings,

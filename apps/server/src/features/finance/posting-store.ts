@@ -1,5 +1,5 @@
 import type { PaymentMethod, TransactionType } from "@aprisco/contract/finance-setup.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
@@ -27,9 +27,10 @@ export interface EntryAct {
   readonly now: Date;
 }
 
+const monthClosed = new Failure("finance.monthClosed", { fields: { entry_date: "finance.monthClosed" } });
 /** What the database's rules of a posting say (migrations 0130 and 0131). */
 const refusals: Readonly<Record<string, Failure>> = {
-  AP001: new Failure("finance.monthClosed", { fields: { entry_date: "finance.monthClosed" } }),
+  AP001: monthClosed,
   AP002: new Failure("transaction.alreadyReversed"),
   AP004: new Failure("batch.closed"),
 };
@@ -46,13 +47,35 @@ export async function unlessRefused<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets the writers of a congregation's money follow one another, so that a look at its rows holds until the commit. */
+/**
+ * Waits for a closing of a month of the congregation, then lets the writers of its money follow one another, so that a look at its rows
+ * and its months holds until the commit. A transaction calls it before its first write of a posting; closing takes 7265 alone.
+ */
 export const queueWriters = (tx: Handle, congregationId: number) =>
-  sql`select pg_advisory_xact_lock(7264, ${congregationId}::integer)`.execute(queriesOf(tx));
+  sql`select pg_advisory_xact_lock_shared(7265, ${congregationId}::integer), pg_advisory_xact_lock(7264, ${congregationId}::integer)`.execute(
+    queriesOf(tx),
+  );
 
-/** Waits for a closing of the day's month. @throws Failure `finance.monthClosed` */
-export const requireOpenMonth = (tx: Handle, congregationId: number, day: string) =>
-  unlessRefused(() => sql`select require_open_month(${congregationId}, ${day}::date)`.execute(queriesOf(tx)));
+/**
+ * Whether nothing is entered any more on a day: its month or a later one of the congregation is closed. A closed month keeps the balances
+ * at its end and the year until it, so an earlier one without entries, which was never closed, takes none either.
+ * @unscoped a truth value about a congregation that the caller has found within its scope
+ */
+export const isClosedOn = (congregation: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from finance_months as months where months.congregation_id = ${congregation}
+    and months.month >= date_trunc('month', ${day})::date and months.status = 'closed')`;
+
+/**
+ * Waits as `queueWriters`.
+ * @throws Failure `finance.monthClosed` if the day's month, or a later one, is closed
+ * @unscoped as `isClosedOn`
+ */
+export async function requireOpenMonth(tx: Handle, congregationId: number, day: string): Promise<void> {
+  await queueWriters(tx, congregationId);
+  const { rows } = await sql<{ closed: boolean }>`
+    select ${isClosedOn(sql`${congregationId}::bigint`, sql`${day}::date`)} as closed`.execute(queriesOf(tx));
+  if (rows[0]?.closed) throw monthClosed;
+}
 
 interface Besides {
   readonly group_id?: string;
@@ -64,17 +87,19 @@ interface Besides {
 }
 /**
  * Adds an income or expense of a congregation; returns its id.
- * @throws Failure as `unlessRefused`
+ * @throws Failure as `requireOpenMonth` and `unlessRefused`
+ * @unscoped adds to a congregation that the caller has found within its scope
  */
-export const enterPosting = (
+export async function enterPosting(
   tx: Handle,
   congregationId: number,
   posting: EnteredPosting,
   status: "confirmed" | "processing",
   { by, now }: EntryAct,
   besides: Besides = {},
-): Promise<number> =>
-  unlessRefused(() =>
+): Promise<number> {
+  await requireOpenMonth(tx, congregationId, posting.entry_date);
+  return unlessRefused(() =>
     insert(tx, "postings", {
       congregation_id: congregationId,
       ...posting,
@@ -87,30 +112,39 @@ export const enterPosting = (
       confirmed_by: status === "confirmed" ? by : null,
     }),
   );
+}
 
 /**
  * Reverses a confirmed posting that the transaction holds: the database copies it with the opposite amount. Its day is the original's,
- * or today if that month is closed. Returns the reversal's id.
+ * or today if nothing is entered on that day any more. Returns the reversal's id.
  * @throws Failure as `unlessRefused`
  * @unscoped the transaction holds the posting, read within a scope
  */
-export const reversePosting = (tx: Handle, id: number, today: string, reason: string | null, { by, now }: EntryAct): Promise<number> =>
-  unlessRefused(async () => {
+export async function reversePosting(
+  tx: Handle,
+  { id, congregation_id: congregation }: { readonly id: number; readonly congregation_id: number },
+  today: string,
+  reason: string | null,
+  { by, now }: EntryAct,
+): Promise<number> {
+  await queueWriters(tx, congregation);
+  return unlessRefused(async () => {
     const { rows } = await sql<{ id: number }>`
       insert into postings (reverses_id, congregation_id, kind, status, amount, fund_id, entry_date, description, payee, document, reason,
         created_by, created_at, updated_at, confirmed_by, confirmed_at)
-      select id, congregation_id, kind, status, amount, fund_id, case when exists (select from finance_months as months
-          where months.congregation_id = postings.congregation_id and months.month = date_trunc('month', postings.entry_date)::date
-            and months.status = 'closed') then ${today}::date else entry_date end, description, payee, document, ${reason},
+      select id, congregation_id, kind, status, amount, fund_id,
+        case when ${isClosedOn(sql`postings.congregation_id`, sql`postings.entry_date`)} then ${today}::date else entry_date end,
+        description, payee, document, ${reason},
         ${by}, ${now}, ${now}, ${by}, ${now}
       from postings where id = ${id} returning id`.execute(queriesOf(tx));
     return rows[0]?.id ?? 0;
   });
+}
 
 /** Postings of a statement. */
 const REVERSED_AT_ONCE = 500;
 /**
- * Reverses confirmed postings of open months, each on its own day.
+ * Reverses confirmed postings of open months of one congregation, whose writers wait (`queueWriters`), each on its own day.
  * @throws Failure as `unlessRefused`
  * @unscoped the transaction holds the record that the postings belong to
  */

@@ -1,3 +1,4 @@
+import type { ReportTemplate } from "@aprisco/contract/reports.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
@@ -54,6 +55,15 @@ test("a period is added up by category, method, month and donor", async () => {
 test("donors need the right to see their names, and a report without rows says so", async () => {
   const viewer = await server.account({ role: "membro", permissionsPlus: ["finance:view", "reports:view"] });
   expect((await report("finance", { ...october, by: "donor" }, viewer)).error).toBe("permission.denied");
+  const manager = await server.account({ role: "membro", permissionsPlus: ["finance:view", "finance:manage", "reports:view"] });
+  expect((await report("finance", { ...october, by: "donor" }, manager)).error).toBeNull();
+  const groupsFor = async ({ token }: TestAccount) => {
+    const { body } = await server.ask<ReportTemplate[]>("GET", "/reports/templates", { token });
+    const finance = body.data?.find(({ type }) => type === "finance");
+    return finance?.params.find(({ key }) => key === "by")?.choices.map(({ value }) => value);
+  };
+  expect(await groupsFor(viewer)).toEqual(["category", "fund", "account", "payment_method", "month"]);
+  expect(await groupsFor(manager)).toEqual(["category", "fund", "account", "payment_method", "month", "donor"]);
   expect((await report("finance", { from: "2024-01-01", to: "2024-01-31" })).rows).toEqual([]);
   const { status, body } = await server.ask("POST", "/reports/finance", {
     token: treasurer.token,

@@ -1,6 +1,5 @@
 import type { Transaction } from "@aprisco/contract/finance-transaction.ts";
-import { holds } from "@aprisco/contract/permissions.ts";
-import type { Caller } from "../../access/caller.ts";
+import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 
 /**
  * What an account sees of a donation: `all`; `names` of donors, but nothing more of anonymous gifts; `none`. Source: decisions 82: names
@@ -8,13 +7,13 @@ import type { Caller } from "../../access/caller.ts";
  */
 export type Sight = "all" | "names" | "none";
 
-export function sightOf({ permissions }: Pick<Caller, "permissions">): Sight {
+export function sightOf({ permissions }: { readonly permissions: PermissionSet }): Sight {
   if (holds(permissions, "finance:manage")) return "all";
   return holds(permissions, "finance:edit") ? "names" : "none";
 }
 
 /** A transaction as stored, with the account that entered it. */
-export type TransactionRow = Omit<Transaction, "donor" | "donor_hidden" | "donor_name" | "voucher"> & {
+export type TransactionRow = Omit<Transaction, "donor" | "donor_hidden" | "donor_name" | "own" | "voucher"> & {
   readonly donor_kind: NonNullable<Transaction["donor"]>["kind"] | null;
   readonly donor_person_id: number | null;
   readonly donor_household_id: number | null;
@@ -43,7 +42,7 @@ export function shownTo(row: TransactionRow, sight: Sight, accountId: number): T
     donor_person_id: person,
     donor_household_id: household,
     person_name: name,
-    created_by: _,
+    created_by: author,
     internal: __,
     ...shown
   } = row;
@@ -55,5 +54,6 @@ export function shownTo(row: TransactionRow, sight: Sight, accountId: number): T
     description: hidden ? null : row.description,
     document: hidden ? null : row.document,
     voucher: row.voucher_count > 0,
+    own: author === accountId,
   };
 }

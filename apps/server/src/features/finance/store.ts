@@ -8,6 +8,7 @@ import { lastDayOf } from "../../days/months-later.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { equalTo, nameHolds, searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
+import { isClosedOn } from "./posting-store.ts";
 import type { Sight } from "./sight.ts";
 
 type ListQuery = QueryOf<"listTransactions">;
@@ -62,8 +63,7 @@ const selectTransactions = (handle: Handle) =>
       "postings.replaces_id",
       sql<number | null>`(select later.id from postings as later where later.replaces_id = postings.id)`.as("replaced_by_id"),
       "postings.reason",
-      sql<boolean>`not exists (select from finance_months as months where months.congregation_id = postings.congregation_id
-        and months.month = date_trunc('month', postings.entry_date)::date and months.status = 'closed')`.as("month_open"),
+      sql<boolean>`not ${isClosedOn(sql`postings.congregation_id`, sql`postings.entry_date`)}`.as("month_open"),
       "postings.created_at",
       "postings.created_by",
       "authors.name as created_by_name",

@@ -26,6 +26,7 @@ import {
   enterPosting,
   justEntered,
   queueWriters,
+  requireOpenMonth,
   reversePosting,
   unlessRefused,
   type EnteredPosting,
@@ -194,12 +195,13 @@ export const transactionHandlers: Pick<Handlers<Rows>, Operation> = {
       if (row.status === "processing" || besides.length === 0) {
         if (besides.length > 0) await checkDay(tx, todayOf(context), { entry_date: posting.entry_date, status: row.status, accounts });
         const values = besides.length > 0 ? { ...posting } : { description: posting.description };
+        if (changed.includes("entry_date")) await requireOpenMonth(tx, row.congregation_id, posting.entry_date);
         if (changed.length > 0) await unlessRefused(() => change(tx, "postings", row.id, values, now));
         return { data: await read(tx, context, row.id), changed, before: row };
       }
       const today = todayOf(context);
       await checkDay(tx, today, { entry_date: posting.entry_date, status: "confirmed", accounts });
-      await reversePosting(tx, row.id, today, reason, actOf(context));
+      await reversePosting(tx, row, today, reason, actOf(context));
       const id = await enterPosting(tx, row.congregation_id, posting, "confirmed", actOf(context), { replaces_id: row.id, reason });
       return { data: await read(tx, context, id), changed, before: row, targetId: id };
     }),
@@ -216,7 +218,7 @@ export const transactionHandlers: Pick<Handlers<Rows>, Operation> = {
         return { data: { id: row.id } };
       }
       if (!query.reason) throw fieldFailure("reason", "field.required");
-      await reversePosting(tx, row.id, todayOf(context), query.reason, actOf(context));
+      await reversePosting(tx, row, todayOf(context), query.reason, actOf(context));
       return { data: { id: row.id } };
     }),
   confirmTransaction: (context, inTransaction) =>
@@ -227,6 +229,7 @@ export const transactionHandlers: Pick<Handlers<Rows>, Operation> = {
       if (row.status === "confirmed") throw new Failure("transaction.isConfirmed");
       if (row.batch_id !== null) throw new Failure("transaction.batch");
       await checkDay(tx, todayOf(context), { entry_date: row.entry_date, status: "confirmed", accounts: [row.account_id] });
+      await requireOpenMonth(tx, row.congregation_id, row.entry_date);
       const values = { status: "confirmed" as const, confirmed_at: now.toISOString(), confirmed_by: caller.id };
       await unlessRefused(() => change(tx, "postings", row.id, values, now));
       return { data: await read(tx, context, row.id), changed: ["status"], before: row };
@@ -238,7 +241,7 @@ export const transactionHandlers: Pick<Handlers<Rows>, Operation> = {
       refuseReversed(row);
       refuseBound(row);
       if (row.status !== "confirmed") throw new Failure("transaction.notConfirmed");
-      const id = await reversePosting(tx, row.id, todayOf(context), body.reason, actOf(context));
+      const id = await reversePosting(tx, row, todayOf(context), body.reason, actOf(context));
       return { data: await read(tx, context, id), targetId: row.id };
     }),
 };

@@ -7,6 +7,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
+import { isClosedOn } from "./posting-store.ts";
 import { postingRows } from "./store.ts";
 
 /** A transfer between congregations is an expense of one and an income of the other; it is listed by its expense. */
@@ -33,8 +34,7 @@ const selectTransfers = (handle: Handle) =>
       "postings.description",
       "postings.reverses_id",
       "postings.reversed",
-      sql<boolean>`not exists (select from finance_months as months where months.congregation_id = postings.congregation_id
-        and months.month = date_trunc('month', postings.entry_date)::date and months.status = 'closed')`.as("month_open"),
+      sql<boolean>`not ${isClosedOn(sql`postings.congregation_id`, sql`postings.entry_date`)}`.as("month_open"),
       "postings.created_at",
       "people.name as created_by_name",
       "postings.group_id",

@@ -6,7 +6,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { hold, insert, readRecord } from "../../records/record.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { checkDay } from "./entries.ts";
-import { enteredAs, findAccount, findFund, queueWriters, reversePosting, unlessRefused } from "./posting-store.ts";
+import { enteredAs, findAccount, findFund, queueWriters, requireOpenMonth, reversePosting, unlessRefused } from "./posting-store.ts";
 import { todayOf } from "./transactions.ts";
 import {
   firstEntryDay,
@@ -22,12 +22,16 @@ type Rows = typeof financeRoutes;
 type Operation = "createMoneyTransfer" | "listMoneyTransfers" | "listOpenings" | "reverseMoneyTransfer" | "setOpening";
 
 /** Adds a confirmed posting that is no income or expense of its own; returns its id. */
-const enter = (
+async function enter(
   tx: Handle,
-  posting: Omit<Parameters<typeof insert<"postings">>[2], "confirmed_at" | "created_at" | "status" | "updated_at">,
+  posting: Omit<Parameters<typeof insert<"postings">>[2], "confirmed_at" | "created_at" | "status" | "updated_at"> & {
+    readonly congregation_id: number;
+    readonly entry_date: string;
+  },
   { by, now }: { readonly by: number; readonly now: Date },
-): Promise<number> =>
-  unlessRefused(() =>
+): Promise<number> {
+  await requireOpenMonth(tx, posting.congregation_id, posting.entry_date);
+  return unlessRefused(() =>
     insert(tx, "postings", {
       ...posting,
       status: "confirmed",
@@ -38,6 +42,7 @@ const enter = (
       confirmed_by: by,
     } as Parameters<typeof insert<"postings">>[2]),
   );
+}
 
 export const transferHandlers: Pick<Handlers<Rows>, Operation> = {
   listMoneyTransfers: async ({ query, reads, scope }) => {
@@ -100,16 +105,16 @@ export const transferHandlers: Pick<Handlers<Rows>, Operation> = {
       if (row.reversed) throw new Failure("transaction.alreadyReversed");
       const act = { by: caller.id, now };
       if (row.kind !== "internal" || row.group_id === null) {
-        const id = await reversePosting(tx, row.id, todayOf(context), body.reason, act);
+        const id = await reversePosting(tx, row, todayOf(context), body.reason, act);
         return { data: await readRecord(tx, transferKind, scope("finance"), id), targetId: row.id };
       }
       const pair = await holdGroup(tx, scope("finance"), row.group_id);
       // Whoever reaches one side only reverses neither.
       if (pair.length < 2) throw new Failure("moneyTransfer.notFound");
       let reversal = 0;
-      for (const { id } of pair) {
-        const made = await reversePosting(tx, id, todayOf(context), body.reason, act);
-        if (id === row.id) reversal = made;
+      for (const one of pair) {
+        const made = await reversePosting(tx, one, todayOf(context), body.reason, act);
+        if (one.id === row.id) reversal = made;
       }
       return { data: await readRecord(tx, transferKind, scope("finance"), reversal), targetId: row.id };
     }),
@@ -129,7 +134,7 @@ export const transferHandlers: Pick<Handlers<Rows>, Operation> = {
       if (first !== null && day > first) throw new Failure("finance.afterFirst", { fields: { entry_date: "finance.afterFirst" } });
       const present = await holdOpening(tx, reach, accountId, fundId);
       const act = { by: caller.id, now };
-      if (present) await reversePosting(tx, present.id, today, null, act);
+      if (present) await reversePosting(tx, { ...account, id: present.id }, today, null, act);
       const made = {
         congregation_id: account.congregation_id,
         kind: "opening" as const,

@@ -183,7 +183,8 @@ const handlers: Handlers<Rows> = {
       const { body, caller, now, params, scope } = context;
       const { plan, row } = await holdInstallment(tx, scope("finance"), params);
       if (row.posting_id === null) throw new Failure("installment.notPaid");
-      await reversePosting(tx, row.posting_id, todayOf(context), body.reason, { by: caller.id, now });
+      const paid = { id: row.posting_id, congregation_id: plan.congregation_id };
+      await reversePosting(tx, paid, todayOf(context), body.reason, { by: caller.id, now });
       await payBy(tx, row.id, null, plan.status === "canceled" ? now : null);
       return { data: await read(tx, context, plan.id), targetId: plan.id };
     }),

@@ -73,6 +73,10 @@ export const columnsFor = ({ columns, texts }: ReportDefinition, { permissions }
     .filter(([, { allow }]) => allow === undefined || holds(permissions, allow))
     .map(([key, { kind, seldom }]) => ({ key, label: texts[language].columns[key] ?? key, kind, usual: seldom !== true }));
 
+/** The choices of a parameter that a caller's rights offer. */
+const offeredTo = ({ choices, needs = {} }: ParamSpec & { readonly kind: "choice" }, { permissions }: Holder): readonly string[] =>
+  choices.filter((value) => needs[value]?.some((right) => holds(permissions, right)) ?? true);
+
 interface TemplateInput {
   readonly language: Language;
   readonly time: BoardTime;
@@ -94,7 +98,7 @@ export function templateOf(report: ReportDefinition, caller: Holder, { language,
         kind: spec.kind === "day" ? "day" : "choice",
         choices:
           spec.kind === "choice"
-            ? spec.choices.map((value) => ({ value, label: values[key]?.[value] ?? value }))
+            ? offeredTo(spec, caller).map((value) => ({ value, label: values[key]?.[value] ?? value }))
             : [...(records[key] ?? [])].map(({ value, label }) => ({ value, label })),
         usual: usualOf(spec, time),
       })),

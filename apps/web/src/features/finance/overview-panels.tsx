@@ -1,4 +1,5 @@
 import { financeRoutes } from "@aprisco/contract/finance.ts";
+import { financeSetupRoutes } from "@aprisco/contract/finance-setup.ts";
 import { type FinanceSummary } from "@aprisco/contract/finance-summary.ts";
 import { IconCalendarDue, IconCalendarX, IconLock, IconPigMoney, IconReceiptOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -49,6 +50,7 @@ function Holdings({ summary: { accounts, funds } }: Props) {
   const { t } = useTranslation("finance");
   const language = useLanguage();
   const mayTransfer = useAllowed(financeRoutes.createMoneyTransfer.allow);
+  const mayAdd = useAllowed(financeSetupRoutes.createFinanceAccount.allow);
   const balance = (centavos: number) => (
     <b className="cm-num" data-debt={centavos < 0 || undefined}>
       {moneyText(language, centavos)}
@@ -60,9 +62,11 @@ function Holdings({ summary: { accounts, funds } }: Props) {
         {accounts.length === 0 ? (
           <>
             <p className={details.none}>{t("accounts.none")}</p>
-            <LinkButton size="sm" to="/finance/setup">
-              {t("accounts.setup")}
-            </LinkButton>
+            {mayAdd ? (
+              <LinkButton size="sm" to="/finance/setup">
+                {t("accounts.setup")}
+              </LinkButton>
+            ) : null}
           </>
         ) : (
           <ActionList

@@ -4,7 +4,6 @@ import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { useAllowed } from "../../api/rights.ts";
 import { dayText, instantText } from "../../language/date-words.ts";
 import { moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -16,7 +15,8 @@ import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { Facts, Section } from "../../ui/record/details-section.tsx";
 import styles from "./finance.module.css";
-import { stateOf, useTransactionWords } from "./looks.tsx";
+import { useTransactionWords } from "./looks.tsx";
+import { useTransactionActs } from "./transaction-acts.ts";
 import { Vouchers } from "./vouchers.tsx";
 
 const ReversalForm = lazyPart(async () => ({ default: (await import("./reversal-form.tsx")).ReversalForm }));
@@ -53,9 +53,7 @@ function Acts({ record: one, onClose }: Omit<Props, "onOpen">) {
   const { t } = useTranslation("finance");
   const { title } = useTransactionWords();
   const { layer, show, close } = useLayer<"discard" | "reverse">();
-  const mayConfirm = useAllowed(financeRoutes.confirmTransaction.allow);
-  const mayReverse = useAllowed(financeRoutes.reverseTransaction.allow);
-  const mayDiscard = useAllowed(financeRoutes.deleteTransaction.allow);
+  const { confirm: confirms, discard: discards, reverse: reverses } = useTransactionActs()(one);
   const confirm = useChange(financeRoutes.confirmTransaction, {
     lists: true,
     record: (reply) => reply,
@@ -65,12 +63,6 @@ function Acts({ record: one, onClose }: Omit<Props, "onOpen">) {
     lists: true,
     said: { done: () => ({ title: t("discarded"), message: title(one) }), failed: (_input, cause) => (cause as Error).message },
   });
-  const state = stateOf(one);
-  // An installment's and a batch's rows are changed where they belong.
-  const isBound = one.batch_id !== null || one.installment !== null;
-  const confirms = state === "processing" && mayConfirm;
-  const discards = state === "processing" && mayDiscard && !isBound;
-  const reverses = state === "confirmed" && mayReverse && !isBound;
   if (!confirms && !discards && !reverses) return null;
   return (
     <div className={styles.acts}>

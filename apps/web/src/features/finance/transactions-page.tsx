@@ -33,6 +33,7 @@ import { useAccountOptions, useCategoryOptions, useCentreOptions, useFundOptions
 import styles from "./finance.module.css";
 import { ImportFilter, ImportNotice } from "./import-filter.tsx";
 import { Amount, effectOf, signedText, StateBadge, stateOf, typeLooks, useTransactionWords } from "./looks.tsx";
+import { useTransactionActs } from "./transaction-acts.ts";
 
 const TransactionForm = lazyPart(async () => ({ default: (await import("./transaction-form.tsx")).TransactionForm }));
 const TransactionDetails = lazyPart(async () => ({ default: (await import("./transaction-details.tsx")).TransactionDetails }));
@@ -137,12 +138,8 @@ export function TransactionLayers({
   const words = useTransactionWords();
   const mayCreate = useAllowed(financeRoutes.createTransaction.allow);
   const mayEdit = useMay("finance:edit");
+  const actsOf = useTransactionActs();
   const { opened, dialog } = layers;
-  const mayChange = (one: Transaction): boolean => {
-    const state = stateOf(one);
-    const isFree = one.month_open && one.batch_id === null && one.installment === null;
-    return isFree && !one.donor_hidden && (state === "processing" || (state === "confirmed" && mayEdit));
-  };
   return (
     <Suspense fallback={null}>
       {opened === undefined ? null : (
@@ -152,7 +149,7 @@ export function TransactionLayers({
           list={financeRoutes.listTransactions}
           address={{ ...address, opened }}
           title={t("details")}
-          head={(one) => ({ name: words.title(one), badge: <PanelBadges of={one} />, mayEdit: mayChange(one) })}
+          head={(one) => ({ name: words.title(one), badge: <PanelBadges of={one} />, mayEdit: actsOf(one).change })}
           onEdit={mayCreate || mayEdit ? layers.show : undefined}
           onDelete={undefined}
           onClose={layers.close}
@@ -315,7 +312,7 @@ export function useDayFilters(): readonly ListFilter[] {
 
 function useFilters(isOfCategory: boolean): readonly ListFilter[] {
   const { t } = useTranslation("finance");
-  const seesNames = useMay("finance:edit");
+  const seesNames = [useMay("finance:edit"), useMay("finance:manage")].some(Boolean);
   const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
   const categories = useCategoryOptions();
   const mayImport = useAllowed(financeImportRoutes.listFinanceImports.allow);
