@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DashboardStats, Duty } from "@aprisco/contract/dashboard.ts";
-import type { Assignment, Candidate, Filled, Matrix, OwnAssignment } from "@aprisco/contract/schedule.ts";
+import type { Assignment, Candidate, Filled, Matrix } from "@aprisco/contract/schedule.ts";
+import type { OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { tokenOf } from "../../testing/notices.ts";
 import { runSql } from "../../testing/store.ts";
@@ -121,6 +122,21 @@ test("needs make a roster, are repeated along the series, and go only where nobo
     });
   expect((await ask("PUT", "/schedules/needs", { event_id: 999_999, ministry_id: louvor, needs })).body.error).toBe("event.notFound");
   expect((await ask("GET", "/schedules/matrix?from=2027-01-01&to=2027-06-30")).body.fields).toEqual({ to: "field.invalid" });
+});
+
+test("the leader's note stands at its own event alone, and only saying so changes it", async () => {
+  const needs = [{ position_id: vocal, wanted: 1 }];
+  const body = { event_id: sundays[0], ministry_id: louvor, needs };
+  const notes = async () => (await matrix()).rosters.map(({ note }) => note);
+  const save = (more: object, by = admin) => ask<{ roster: { note: string | null } }>("PUT", "/schedules/needs", { ...body, ...more }, by);
+  const saved = await save({ note: "  Ensaio na quinta às 20h ", repeat_until: days[1] }, leader);
+  expect([saved.status, saved.body.data?.roster.note]).toEqual([200, "Ensaio na quinta às 20h"]);
+  expect(await notes()).toEqual(["Ensaio na quinta às 20h", null]);
+  await save({});
+  expect(await notes()).toEqual(["Ensaio na quinta às 20h", null]);
+  expect((await save({ note: "a".repeat(301) })).body.fields).toEqual({ note: "field.tooLong" });
+  await save({ note: " " });
+  expect(await notes()).toEqual([null, null]);
 });
 
 test("the best candidates come first, and each warning is told", async () => {
