@@ -257,6 +257,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: copied,
     audit: "creations",
     done: "schedule.copied",
+    once: true,
   },
   fillRosters: {
     ...edits,
@@ -267,6 +268,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: filled,
     audit: "updates",
     done: "schedule.filled",
+    once: true,
     fails: ["schedule.fillTooLarge"],
   },
   undoFill: {
@@ -289,6 +291,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: published,
     audit: "updates",
     done: "schedule.published",
+    once: true,
   },
   listOwnAssignments: {
     method: "GET",

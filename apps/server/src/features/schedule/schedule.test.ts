@@ -250,6 +250,19 @@ test("a filling adds people without a warning, says what stays empty, and is tak
   expect((await ask("POST", `/schedules/auto-fill/${body.data?.id ?? 0}/undo`)).body.error).toBe("schedule.notFound");
 });
 
+test("a filling whose answer was lost answers the first result to the same key, and fills nothing again", async () => {
+  await need(0, louvor, vocal);
+  await volunteer("Ana", [vocal]);
+  const fill = (key: string, body: object = span) =>
+    server.ask<Filled>("POST", "/schedules/auto-fill", { token: admin.token, body, headers: { "idempotency-key": key } });
+  const first = await fill("preencher-1");
+  expect(first.body.data).toMatchObject({ filled: 1, empty_before: 1, empty_after: 0 });
+  expect((await fill("preencher-1")).body.data).toEqual(first.body.data);
+  expect((await fill("preencher-2")).body.data).toMatchObject({ id: null, filled: 0 });
+  expect((await fill("preencher-1", { from: span.from, to: span.from })).body.error).toBe("idempotency.mismatch");
+  expect((await matrix()).assignments).toHaveLength(1);
+});
+
 test("two fillings at once fill each place once, and a filling is not undone by whoever rosters a part of it", async () => {
   await need(0, louvor, vocal, 2);
   await need(0, midia, som);
