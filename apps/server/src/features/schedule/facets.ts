@@ -84,14 +84,15 @@ export const assignmentOwnData: readonly OwnDataSource[] = [
   {
     part: "assignments",
     rows: ownRows(
-      ({ personId }) => sql`
+      ({ personId }, now) => sql`
         select coalesce(events.title, event_series.title) as event, assignments.day as "onDate", volunteer_positions.name as "rosterPosition",
           assignments.state as "assignmentState"
         from assignments join schedule_needs on schedule_needs.id = assignments.need_id
           join schedules on schedules.id = schedule_needs.schedule_id
           join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
           join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
-        where assignments.person_id = ${personId} and assignments.state <> 'proposed' order by assignments.day`,
+        where assignments.person_id = ${personId} and assignments.state <> 'proposed'
+          and (assignments.invited_at is null or assignments.invited_at <= ${now}) order by assignments.day`,
     ),
   },
 ];

@@ -340,6 +340,27 @@ test("people hear of a place once it is published; a decline asks the next fit p
   );
 });
 
+test("one's own data has a place from the hour on at which the leader wished to tell of it", async () => {
+  const member = await server.account({ role: "membro", name: "Iara Prado" });
+  await run("insert into volunteers (person_id) values ($1)", member.personId);
+  await run(
+    "insert into volunteer_skills (volunteer_id, position_id) select id, $1 from volunteers where person_id = $2",
+    vocal,
+    member.personId,
+  );
+  await assign(await need(2, louvor, vocal), member.personId);
+  const later = new Date(server.now().getTime() + 86_400_000);
+  expect((await ask("POST", "/schedules/publish", { ...span, tell_from: later.toISOString() })).status).toBe(200);
+  const places = async () =>
+    (await ask<{ part: string; rows: unknown[] }[]>("GET", "/users/profile/me/data", undefined, member)).body.data?.find(
+      ({ part }) => part === "assignments",
+    )?.rows;
+  expect(await places()).toBeUndefined();
+  await run("update assignments set invited_at = $1 where person_id = $2", server.now(), member.personId);
+  expect(await places()).toMatchObject([{ event: "Culto da família", assignmentState: "invited" }]);
+  await run("delete from happenings where kind = 'schedule.asked'");
+});
+
 test("the board has the own places, what waits for an answer, and the open places of led ministries within two weeks", async () => {
   const member = await server.account({ role: "membro", name: "Rui Prado" });
   await run("insert into volunteers (person_id) values ($1)", member.personId);
