@@ -28,6 +28,7 @@ const ownPlaces = (personId: number): RawBuilder<unknown> => sql`
 export const scheduleBoard: Board = {
   allow: "signedIn",
   section: "volunteers",
+  feature: "volunteers",
   read: async (handle, { personId }, { now, today }) => {
     const { rows } = await sql<OwnPlace>`
       select assignments.id, assignments.state, coalesce(events.title, event_series.title) as title, assignments.day,
@@ -44,6 +45,7 @@ const answerDuties: DutyReader = {
   kind: "rosterAnswer",
   allow: "signedIn",
   section: "volunteers",
+  feature: "volunteers",
   read: async (handle, { personId }, { now, today }, most) => {
     const { rows } = await sql<DutyRow>`
       select coalesce(events.title, event_series.title) as title, volunteer_positions.name as note, assignments.invited_at as since,
@@ -60,6 +62,7 @@ const gapDuties: DutyReader = {
   kind: "rosterGap",
   allow: { relation: "ministryLeader" },
   section: "volunteers",
+  feature: "volunteers",
   read: async (handle, scope, { today }, most) => {
     const kept = sql.join([sql`schedules.state = 'published'`, ...within(rosteredRows, scope)], sql` and `);
     const { rows } = await sql<DutyRow>`

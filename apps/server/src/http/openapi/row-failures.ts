@@ -2,7 +2,7 @@ import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { freshProofFails } from "@aprisco/contract/factors.ts";
 import { confirmedRelations, accessRelationsIn } from "@aprisco/contract/permissions.ts";
 import { formType, keepsReply, type Route, type RouteName } from "@aprisco/contract/route.ts";
-import { switchOf } from "@aprisco/contract/settings.ts";
+import { switchOf } from "@aprisco/contract/switches.ts";
 import { isFailureCode } from "../../failure.ts";
 import { namesIn } from "@aprisco/contract/schema-names.ts";
 
