@@ -136,6 +136,9 @@ test("who is asked answers by the letter's link on a phone, may change their min
   expect(entry).not.toContain(chosen?.name);
   const way = phone.getByRole("link", { name: "Como chegar" });
   await expect(way).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+  // The link opens one place alone: what else is theirs asks for a sign-in.
+  await expect(phone.getByRole("link", { name: /^Suas próximas escalas/ })).toHaveAttribute("href", "/schedule/mine");
+  await expect(phone.getByRole("link", { name: /^Datas em que não posso/ })).toHaveAttribute("href", "/volunteers/mine");
   expect(await violationsOf(phone, "all")).toEqual([]);
   await phone.getByRole("button", { name: "Não posso neste dia" }).click();
   await phone.getByRole("button", { name: "Viagem" }).click();

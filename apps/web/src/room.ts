@@ -1,6 +1,6 @@
 import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import type { Allow, Permission } from "@aprisco/contract/permissions.ts";
-import type { SwitchableFeature } from "@aprisco/contract/settings.ts";
+import type { SwitchableFeature } from "@aprisco/contract/switches.ts";
 import type { ReactNode } from "react";
 import type { messages } from "./messages/shell.ts";
 

@@ -56,6 +56,8 @@ interface Row {
   readonly shows?: "caller";
   /** Answers 201 and accepts an Idempotency-Key. */
   readonly creates?: true;
+  /** Makes no record of its own, and accepts an Idempotency-Key: the same key answers the first result. */
+  readonly once?: true;
   /**
    * The reply holds a token or link: it is not stored, so an Idempotency-Key has no effect. `sealed`: for an Idempotency-Key it is kept
    * for a day, sealed with the key as it was sent, so that a call that is sent twice makes one link.
@@ -161,6 +163,10 @@ export interface GuardedRow extends Row {
  * document and the generated role × endpoint test.
  */
 export type Route = OpenRow | PendingRow | GuardedRow;
+
+/** Whether the call takes an Idempotency-Key: only if its reply is kept. */
+export const keepsReply = ({ creates, once, secret }: Pick<Route, "creates" | "once" | "secret">): boolean =>
+  (creates === true || once === true) && secret !== true;
 
 export interface RouteName<F extends string = string, O extends string = string> {
   readonly feature: F;

@@ -14,12 +14,14 @@ import {
   version,
   whole,
 } from "./fields.ts";
-import { linkGuesses, signedToken } from "./links.ts";
+import { linkGuesses } from "./links.ts";
 import { inEachLanguage } from "./languages.ts";
 import { memberLinkFields } from "./people.ts";
 import type { RecordNames } from "./record-names.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
+import * as ownSchemas from "./schedule-own.ts";
+import { answerInput, assignmentStates, linkAnswer, linkedAssignment, linkInput, ownAssignment } from "./schedule-own.ts";
 import { failureStatuses, failureTexts, messageStatuses, messageTexts } from "./texts/schedule.ts";
 import { skillLevels } from "./volunteers.ts";
 
@@ -33,12 +35,6 @@ export const assignmentNames: RecordNames = {
   es: ["el lugar en el turno", "los lugares en el turno"],
   en: ["the place in the roster", "the places in the roster"],
 };
-
-/** `proposed`: the person was not told yet. `unanswered`: no answer came in time. */
-export const assignmentStates = ["proposed", "invited", "accepted", "declined", "unanswered"] as const;
-export type AssignmentState = (typeof assignmentStates)[number];
-/** The states in which a person has the place. */
-export const openStates = ["proposed", "invited", "accepted"] as const;
 
 /**
  * Why a choice deserves a second look; none forbids it. `blocked`: on a date that the person blocked. `clash`: at the same time as
@@ -79,6 +75,8 @@ export const roster = z.object({
   ministry_id: z.number(),
   state: choice(["draft", "published"]),
   auto_replace: z.boolean(),
+  /** What the leader tells everybody who serves there. */
+  note: z.nullable(z.string()),
   version: z.number(),
 });
 export const assignment = z.object({
@@ -122,6 +120,8 @@ export const needsInput = z.object({
   /** Also for the later events of its series until this day that have no roster yet. */
   repeat_until: z.optional(z.nullable(day)),
   auto_replace: z.optional(flag),
+  /** Of this event alone. */
+  note: optionalText(300),
 });
 export const needsSaved = z.object({ schedules: z.number(), roster, needs: z.array(rosterNeed) });
 
@@ -171,53 +171,6 @@ export type Filled = z.infer<typeof filled>;
 /** People are told no earlier than `tell_from`. */
 export const publishInput = z.object({ ...rosterSpan.shape, tell_from: z.optional(z.nullable(instant)) });
 export const published = z.object({ schedules: z.number(), people: z.number() });
-
-export const declineReasons = ["travel", "work", "health", "family", "rest"] as const;
-export const answerInput = z.object({
-  answer: choice(["accepted", "declined"]),
-  /** A word of `declineReasons`, or the person's own. */
-  reason: optionalText(200),
-  /** With a decline: dates on which nobody asks. */
-  block: z.optional(z.nullable(z.object({ from_on: day, until_on: day }))),
-});
-/** The token of a signed link, whose whole power is one place. */
-export const linkInput = z.object({ token: signedToken });
-export const linkAnswer = z.object({ ...answerInput.shape, token: signedToken });
-export const ownAssignment = z.object({
-  id: z.number(),
-  state: choice(assignmentStates),
-  event_id: z.number(),
-  title: z.string(),
-  day: z.string(),
-  start_date: instant,
-  end_date: instant,
-  /** The event's own, in which an event of the whole day has its days. */
-  time_zone: z.string(),
-  time: z.string(),
-  /** "09:30" in church time; null: an event of the whole day. */
-  arrive: z.nullable(z.string()),
-  all_day: z.boolean(),
-  location: z.nullable(z.string()),
-  /** The location is a room of the church, or a single word such as "Templo", or there is none. */
-  at_church: z.boolean(),
-  /** The church's street; null: the event is elsewhere, or in another congregation than the seat. */
-  street: z.nullable(z.string()),
-  position: z.string(),
-  ministry: z.string(),
-  /** Who leads the ministry; null: nobody, or the person themself. */
-  leader: z.nullable(z.string()),
-  canceled: z.boolean(),
-  /** First names of those who serve there in the same ministry. */
-  beside: z.array(z.string()),
-  answer_by: z.nullable(instant),
-  /** Until the eve of the event. */
-  answerable: z.boolean(),
-});
-export type OwnAssignment = z.infer<typeof ownAssignment>;
-
-/** A place as its link shows it: with the first name alone. */
-export const linkedAssignment = z.object({ ...ownAssignment.shape, first_name: z.string() });
-export type LinkedAssignment = z.infer<typeof linkedAssignment>;
 
 const orLeading = (permission: "volunteers:view" | "volunteers:edit") => ({ anyOf: [permission, { relation: "ministryLeader" }] }) as const;
 const about = ["schedule", "volunteers"] as const;
@@ -304,6 +257,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: copied,
     audit: "creations",
     done: "schedule.copied",
+    once: true,
   },
   fillRosters: {
     ...edits,
@@ -314,6 +268,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: filled,
     audit: "updates",
     done: "schedule.filled",
+    once: true,
     fails: ["schedule.fillTooLarge"],
   },
   undoFill: {
@@ -336,6 +291,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: published,
     audit: "updates",
     done: "schedule.published",
+    once: true,
   },
   listOwnAssignments: {
     method: "GET",
@@ -395,6 +351,7 @@ const special = {
 
 export const feature = {
   about: "Rosters: who serves in which position at which service, and what they answered.",
+  schemas: [ownSchemas],
   routes: scheduleRoutes,
   ...joined(joined(recordTexts("schedule", scheduleNames), recordTexts("assignment", assignmentNames)), special),
 } as const;

@@ -21,18 +21,6 @@ import { forWholeChurch } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/settings.ts";
 
-/** Features that a church may switch off: their menu entries are hidden and their calls answer 404. */
-export const switchableFeatures = ["ministries", "attendance", "groups", "pastoral"] as const;
-export type SwitchableFeature = (typeof switchableFeatures)[number];
-
-/** The features of a switch that has another name than they. */
-const featuresOfSwitch: Partial<Record<SwitchableFeature, readonly string[]>> = {
-  pastoral: ["care-families", "care-notes", "care-visits", "prayers"],
-};
-/** The switch of a feature; undefined: it cannot be switched off. */
-export const switchOf = (feature: string): SwitchableFeature | undefined =>
-  switchableFeatures.find((name) => name === feature || featuresOfSwitch[name]?.includes(feature));
-
 /** What a church may call the groups that meet in its homes; the words stand in `texts/group-terms.ts`. */
 export const groupTerms = ["convivio", "celula", "gc", "pequeno", "familiar", "casa"] as const;
 export type GroupTerm = (typeof groupTerms)[number];
@@ -245,6 +233,9 @@ export const settingRules = {
   "feature.ministries": rule({ schema: flag, usual: true }),
   "feature.groups": rule({ schema: flag, usual: true }),
   "feature.pastoral": rule({ schema: flag, usual: true }),
+  "feature.volunteers": rule({ schema: flag, usual: true }),
+  "feature.finance": rule({ schema: flag, usual: true }),
+  "feature.patrimonio": rule({ schema: flag, usual: true }),
   /** What the church calls its groups, one of `groupTerms`. */
   "groups.term": rule({ schema: choice(groupTerms), usual: "convivio" }),
   /** Required of accounts with any right of finance or users. */

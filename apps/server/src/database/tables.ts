@@ -1785,6 +1785,7 @@ export interface Schedules {
   event_id: number;
   id: Generated<number>;
   ministry_id: number;
+  note: string | null;
   published_at: Timestamp | null;
   state: Generated<"draft" | "published">;
   tell_from: Timestamp | null;

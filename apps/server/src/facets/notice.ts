@@ -9,7 +9,7 @@ import type {
 } from "@aprisco/contract/notifications.ts";
 import type { NoticeEvent, NoticeSubjectName } from "@aprisco/contract/notifications-events.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
-import type { SwitchableFeature } from "@aprisco/contract/settings.ts";
+import type { SwitchableFeature } from "@aprisco/contract/switches.ts";
 import type { RawBuilder } from "kysely";
 import type { BoardTime } from "../days/church-time.ts";
 import type { Handle } from "../database/connect.ts";

@@ -2,7 +2,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import type { Permission, PermissionSet, Section } from "@aprisco/contract/permissions.ts";
 import type { ReportTexts } from "@aprisco/contract/report-texts.ts";
 import type { ReportColumn, ReportFigure } from "@aprisco/contract/reports.ts";
-import type { SwitchableFeature } from "@aprisco/contract/settings.ts";
+import type { SwitchableFeature } from "@aprisco/contract/switches.ts";
 import type { Scope } from "../access/caller.ts";
 import type { Handle } from "../database/connect.ts";
 import { type BoardTime, monthAt, monthIndex } from "../days/church-time.ts";

@@ -1,5 +1,6 @@
 import type { Condition, Section } from "@aprisco/contract/permissions.ts";
 import type { SearchType } from "@aprisco/contract/search.ts";
+import type { SwitchableFeature } from "@aprisco/contract/switches.ts";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { TableName } from "../database/connect.ts";
 import type { SearchQuestion, SearchBranch } from "../records/lists/search-branch.ts";
@@ -15,6 +16,8 @@ export interface SearchSource {
   readonly allow: Condition;
   /** The section whose scope limits the branch: own rows with row scope, names only with narrow reading. */
   readonly section: Section;
+  /** The switch with which a church takes it out of the search. Default: the section's name. */
+  readonly feature?: SwitchableFeature;
   readonly creates: Condition;
   /** `shownBefore`: the people whom an earlier kind shows, for a branch of people; they are left out. */
   readonly branch: (asked: SearchQuestion, scope: Scope, shownBefore: readonly RawBuilder<SqlBool>[]) => SearchBranch;

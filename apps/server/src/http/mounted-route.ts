@@ -29,7 +29,8 @@ const proofFields = namesIn(freshProof);
 
 export function mountedRoute(feature: string, operation: string, row: Route): MountedRoute {
   // The kept reply and the log entry are written together.
-  if (row.creates && !row.secret && !row.audit) throw new Error(`${operation} creates something, and its row names no category of the log`);
+  if ((row.creates || row.once) && !row.secret && !row.audit)
+    throw new Error(`${operation} keeps its reply, and its row names no category of the log`);
   if (row.proof && !proofFields.every((name) => namesIn(row.body).includes(name)))
     throw new Error(`${operation} asks for a proof, and its body has no fields for it`);
   const look = (schema: Route["reply"] | undefined) => (schema && row.shows !== "caller" ? findReadingIn(schema) : null);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AuditType } from "@aprisco/contract/audit.ts";
-import type { Route } from "@aprisco/contract/route.ts";
+import { keepsReply, type Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditRow } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";
@@ -14,7 +14,7 @@ import type { MountedRoute } from "./mounted-route.ts";
 
 function claimOf(operation: string, row: Route, request: FastifyRequest, { tokens }: Doors): IdempotencyClaim | null {
   const key = request.headers["idempotency-key"];
-  if (row.creates !== true || row.secret === true || key === undefined) return null;
+  if (!keepsReply(row) || key === undefined) return null;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Failure("request.invalid", { fields: { "Idempotency-Key": "field.text" } });
   const file = request.upload ? [request.upload.name, request.upload.draft.sha256.toString("hex")] : [];

@@ -137,7 +137,7 @@ export function useChange<R extends NamedRoute, V extends object = CallInput<R>>
       const input = inputOf(variables);
       const { data } = options.queued
         ? await sendOrKeep(client, row, input, options.queued, variables)
-        : await send(row, row.creates ? { ...input, idempotencyKey: keyFor.of(input) } : input);
+        : await send(row, row.creates || row.once ? { ...input, idempotencyKey: keyFor.of(input) } : input);
       // spec.md §7: a falsy result counts as failure.
       if (row.method === "DELETE" && !data) throw new Error("The deletion was not confirmed");
       return data as ReplyOf<R>;

@@ -136,6 +136,12 @@ export const messages = {
     "Una a la vez. Solo recibes aviso si nadie más puede.",
     "One at a time. You hear only when nobody is left.",
   ],
+  "needs.note": ["Recado para quem serve", "Mensaje para quienes sirven", "Message to those who serve"],
+  "needs.note.help": [
+    "Aparece no convite e na escala de cada um, só neste dia.",
+    "Aparece en la invitación y en el turno de cada uno, solo en este día.",
+    "Shown in each person’s invitation and roster, for this day alone.",
+  ],
   "needs.save": ["Salvar", "Guardar", "Save"],
   "needs.saved_one": ["Salvo em {{count}} culto", "Guardado en {{count}} culto", "Saved for {{count}} service"],
   "needs.saved_other": ["Salvo em {{count}} cultos", "Guardado en {{count}} cultos", "Saved for {{count}} services"],

@@ -61,6 +61,9 @@ export const messages = {
   calendar: ["Pôr no meu calendário", "Añadir a mi calendario", "Add to my calendar"],
   "calendar.file": ["escala", "turno", "serving"],
   way: ["Como chegar", "Cómo llegar", "Get directions"],
+  "further.next": ["Suas próximas escalas", "Tus próximos turnos", "Your next rosters"],
+  "further.blocks": ["Datas em que não posso", "Fechas en las que no puedo", "Dates I cannot serve"],
+  "further.account": ["Abre com a sua conta", "Se abre con tu cuenta", "Opens with your account"],
   "dead.title": ["Este link não vale mais", "Este enlace ya no sirve", "This link no longer works"],
   "dead.why": [
     "O convite mudou ou já passou. Peça um novo a quem cuida da escala.",

@@ -158,6 +158,24 @@ export const messages = {
     "Reuniones en las casas, con redes e informes.",
     "Meetings in homes, with networks and reports.",
   ],
+  "feature.volunteers": ["Voluntários e escalas", "Voluntarios y turnos", "Volunteers and rosters"],
+  "feature.volunteers.help": [
+    "Quem serve em quê, as escalas e os convites para servir.",
+    "Quién sirve en qué, los turnos y las invitaciones a servir.",
+    "Who serves in what, the rosters and the invitations to serve.",
+  ],
+  "feature.finance": ["Finanças", "Finanzas", "Finance"],
+  "feature.finance.help": [
+    "Lançamentos, lotes de ofertas, parcelas e metas.",
+    "Movimientos, lotes de ofrendas, cuotas y metas.",
+    "Entries, batches of offerings, installments and goals.",
+  ],
+  "feature.patrimonio": ["Patrimônio e estoque", "Patrimonio e inventario", "Assets and inventory"],
+  "feature.patrimonio.help": [
+    "Os bens da igreja, o estoque e suas contagens.",
+    "Los bienes de la iglesia, el inventario y sus conteos.",
+    "The church’s assets, its stock and the counts of it.",
+  ],
   "feature.pastoral": ["Cuidado pastoral", "Cuidado pastoral", "Pastoral care"],
   "feature.pastoral.help": [
     "Famílias, visitas, anotações e orações, com a página pública de oração.",

@@ -22,6 +22,9 @@ interface Props<T> {
   readonly children: (record: T, secret: string, show: (record: T) => void) => ReactNode;
 }
 
+/** Links that open nothing: also of a feature that the church switched off. */
+const dead: ReadonlySet<string> = new Set(["link.unknown", "feature.off"]);
+
 /** A page of one record that is opened by a signed link, without an account. A link that is unknown or over says so. */
 export function LinkedPage<T>({ texts, open, height, children }: Props<T>) {
   const { t } = useTranslation(texts);
@@ -30,7 +33,7 @@ export function LinkedPage<T>({ texts, open, height, children }: Props<T>) {
   useEffect(() => {
     open(secret).then(
       ({ data }) => setState({ record: data }),
-      (cause: unknown) => setState(isFailure(cause) && cause.code !== "link.unknown" ? { failed: cause.message } : "dead"),
+      (cause: unknown) => setState(isFailure(cause) && !dead.has(cause.code) ? { failed: cause.message } : "dead"),
     );
   }, [open, secret]);
   if (state === "dead")

@@ -44,6 +44,20 @@ describe("the menu", () => {
     expect(paths).not.toContain("/ministries");
     expect(paths).toContain("/visitor-management");
   });
+  it.each([
+    ["volunteers", ["/volunteers", "/schedule"]],
+    ["finance", ["/finance", "/finance/counts"]],
+    ["patrimonio", ["/assets", "/inventory"]],
+  ])("leaves out all entries of the switch %s (decision 75)", (name, own) => {
+    const admin = { id: 1, role: "admin" as const, permissions: ["*"], wholeChurch: true, relations: ["counter" as const] };
+    const paths = (off: readonly string[]) => menuFor(admin, off).flatMap(({ entries }) => entries.map(({ place }) => place.paths[0]));
+    expect(paths([])).toEqual(expect.arrayContaining(own));
+    expect(
+      paths([])
+        .filter((path) => !paths([name]).includes(path))
+        .toSorted(),
+    ).toEqual(own.toSorted());
+  });
   it("always shows the dashboard", () => {
     expect(pathsFor()).toEqual([["/dashboard"]]);
   });

@@ -110,4 +110,8 @@ async function answer(tx: Handle, { now, today }: Pick<DemoGround, "now" | "toda
   await sql`
     update schedules set state = 'published', published_at = ${new Date(now.getTime() - 86_400_000)}, told_starts_at = events.starts_at
     from events where events.id = schedules.event_id and events.day <= ${told}::date`.execute(queries);
+  await sql`
+    update schedules set note = 'A gente vai tocar Digno e Bondade de Deus. Mando as cifras na quinta.'
+    from ministries, events where ministries.id = schedules.ministry_id and ministries.name = 'Louvor' and events.id = schedules.event_id
+      and events.day between ${today}::date and ${told}::date`.execute(queries);
 }

@@ -11,6 +11,7 @@ const MORNING = 6;
 const assetSubject: NoticeSubject = {
   name: "asset",
   section: "patrimonio",
+  feature: "patrimonio",
   rows: sql`select assets.id, array[assets.congregation_id] as congregation_ids, null::bigint as owner_id, '{}'::bigint[] as theirs,
     assets.name, assets.status = 'lent' as is_open from assets`,
   path: (id) => `/assets?asset=${id}`,
@@ -20,6 +21,7 @@ const assetSubject: NoticeSubject = {
 const ownAssetSubject: NoticeSubject = {
   name: "ownAsset",
   section: null,
+  feature: "patrimonio",
   rows: sql`select assets.id, array[assets.congregation_id] as congregation_ids,
     (select accounts.id from accounts where accounts.person_id = assets.custodian_id and accounts.closed_at is null) as owner_id,
     '{}'::bigint[] as theirs, assets.name, true as is_open from assets`,

@@ -222,7 +222,7 @@ export const batches = {
     offering_batches: { backup: "data", congregation: "column", retention: "kept" },
     offering_countings: { backup: "data", congregation: { parent: "offering_batches" }, retention: "parent" },
   },
-  duties: [{ kind: "batch", allow: "finance:manage", section: "finance", read: readBatchDuties }],
+  duties: [{ kind: "batch", allow: "finance:manage", section: "finance", feature: "finance", read: readBatchDuties }],
   accessRelationRows: { counter: countedBatches },
   checks: [{ name: "sums of the batches and their lines", wrong: wrongBatches }],
   auditSubjects: {

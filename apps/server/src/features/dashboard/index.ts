@@ -2,11 +2,11 @@ import type { Activity, RealtimeStats, MembershipReport, dashboardRoutes, Dashbo
 import type { Language } from "@aprisco/contract/languages.ts";
 import { allows, holds } from "@aprisco/contract/permissions.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
+import { switchOf } from "@aprisco/contract/switches.ts";
 import { askerIn, scopeOf, type Caller, type Scope } from "../../access/caller.ts";
 import { accessRelationsOf } from "../../access/session.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import { spanOf } from "../../facets/report.ts";
-import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
@@ -15,7 +15,7 @@ import { tellLive } from "../../tasks/tell-store.ts";
 import { readAccount } from "../accounts/index.ts";
 import { sayAct } from "../audit/index.ts";
 import { unreadOf } from "../notifications/index.ts";
-import { dayIn, isOff } from "../settings/index.ts";
+import { dayIn, readSwitchesOff } from "../settings/index.ts";
 import { readActivities, type ActivityRow } from "./activities-store.ts";
 import { seenOf } from "./seen-activities.ts";
 import { placeOf, toldOf, toldTo } from "./told.ts";
@@ -40,8 +40,8 @@ function viewActivity(row: ActivityRow, caller: Caller, language: Language): Act
 }
 
 /** Whether a part belongs to a feature that the church has switched off. */
-const isAway = async (reads: Handle, feature: string | undefined): Promise<boolean> =>
-  feature !== undefined && (await isOff(reads, feature));
+const isAway = (off: ReadonlySet<string | undefined>, feature: string | undefined): boolean =>
+  feature !== undefined && off.has(switchOf(feature));
 
 /**
  * The dashboard: the figures and duties of the features that the caller may see. It has no table of its own. The reads run one
@@ -59,17 +59,19 @@ function dashboardHandlers({
   return {
     getDashboardStats: async ({ reads, caller, now, scope }) => {
       const data: DashboardStats = {};
+      const off = await readSwitchesOff(reads);
       for (const { allow, section, feature, read } of boards)
-        if (allows(allow, askerIn(caller)) && !(await isAway(reads, feature)))
+        if (allows(allow, askerIn(caller)) && !isAway(off, feature))
           Object.assign(data, await read(reads, scope(section), timeOf(caller, now)));
       return { data };
     },
     listDuties: async ({ reads, caller, now, scope }) => {
       const kinds: Duty[][] = [];
+      const off = await readSwitchesOff(reads);
       for (const { kind, allow, section, feature, read } of duties) {
         const byRight = allows(allow, askerIn(caller));
         if (!byRight && !allows(allow, { ...askerIn(caller), relations: accessRelationsOf(caller.relations) })) continue;
-        if (await isAway(reads, feature)) continue;
+        if (isAway(off, feature)) continue;
         const reach = byRight ? scope(section) : scopeOf({ ...caller, onlyByRelation: true }, section);
         const rows = await read(reads, reach, timeOf(caller, now), MOST_DUTIES);
         kinds.push(rows.map((row) => ({ ...row, kind })));

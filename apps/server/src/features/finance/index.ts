@@ -69,8 +69,8 @@ export const finance = {
     },
   ],
   duties: [
-    { kind: "voucher", allow: "finance:edit", section: "finance", read: readVoucherDuty },
-    { kind: "month", allow: "finance:manage", section: "finance", read: readMonthDuty },
+    { kind: "voucher", allow: "finance:edit", section: "finance", feature: "finance", read: readVoucherDuty },
+    { kind: "month", allow: "finance:manage", section: "finance", feature: "finance", read: readMonthDuty },
   ],
   checks: [{ name: "sums of the ledger and its entries", wrong: wrongSums }],
   reports: financeReports,

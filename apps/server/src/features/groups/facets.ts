@@ -70,6 +70,7 @@ export const groupSearch: readonly SearchSource[] = [
     type: "group",
     allow: "cells:view",
     section: "cells",
+    feature: "groups",
     creates: "cells:create",
     pathOf: (id) => `/groups-convivio?group=${id}`,
     branch: (asked, scope) =>

@@ -8,6 +8,7 @@ export const lateDuties: DutyReader = {
   kind: "installment",
   allow: "finance:edit",
   section: "finance",
+  feature: "finance",
   read: async (handle, scope, { today, timeZone }, most) => {
     const { rows } = await sql<DutyRow>`
       select plans.description as title, null as note, (plans.next_due_on::timestamp at time zone ${timeZone}) as since,

@@ -11,6 +11,7 @@ const LATEST_DAYS = 30;
 const planSubject: NoticeSubject = {
   name: "installmentPlan",
   section: "finance",
+  feature: "finance",
   rows: sql`select installment_plans.id, array[installment_plans.congregation_id] as congregation_ids, null::bigint as owner_id,
     '{}'::bigint[] as theirs, installment_plans.description as name, isfinite(installment_plans.next_due_on) as is_open
     from installment_plans`,

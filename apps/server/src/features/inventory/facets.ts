@@ -12,6 +12,7 @@ export const ITEM_BELOW = "item.below";
 const itemSubject: NoticeSubject = {
   name: "item",
   section: "patrimonio",
+  feature: "patrimonio",
   rows: sql`select inventory_items.id, array[inventory_items.congregation_id] as congregation_ids, null::bigint as owner_id,
     '{}'::bigint[] as theirs, inventory_items.name, inventory_items.below and inventory_items.archived_at is null as is_open
     from inventory_items`,

@@ -10,12 +10,12 @@ const told = (fields: readonly string[], row: OwnRow): Row =>
   Object.fromEntries(fields.map((field) => [field, (row[field] ?? null) as Row[string]]));
 
 const ownDataHandlers = ({ ownData, vault }: FeatureServices): Handlers<typeof ownDataRoutes> => ({
-  getOwnData: async ({ apart, audit, caller, reads }) => {
+  getOwnData: async ({ apart, audit, caller, now, reads }) => {
     const owner = { accountId: caller.id, personId: caller.personId };
     const parts = await Promise.all(
       ownPartNames.map(async (part) => {
         const sources = ownData.filter((source) => source.part === part);
-        const rows = (await Promise.all(sources.map(({ rows: read }) => read(reads, owner, { vault })))).flat();
+        const rows = (await Promise.all(sources.map(({ rows: read }) => read(reads, owner, { vault, now })))).flat();
         return { part, rows: rows.map((row) => told(Object.keys(ownParts[part]), row)) };
       }),
     );

@@ -1,4 +1,4 @@
-import type { OwnAssignment } from "@aprisco/contract/schedule.ts";
+import type { OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
@@ -66,7 +66,7 @@ const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignm
     event_series.all_day, place.location, ${atChurch} as at_church,
     case when ${atChurch} and congregations.is_seat then (select nullif(trim(church.address), '') from church) end as street,
     volunteer_positions.name as position, ministries.name as ministry, case when leader.other then leader.name end as leader,
-    coalesce(events.status, event_series.status) = 'canceled' as canceled,
+    coalesce(events.status, event_series.status) = 'canceled' as canceled, schedules.note,
     coalesce((select jsonb_agg(distinct split_part(people.name, ' ', 1)) from schedule_needs as needs
       join assignments as others on others.need_id = needs.id and others.state in ('invited', 'accepted')
       join people on people.id = others.person_id

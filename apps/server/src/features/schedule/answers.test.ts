@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { LinkedAssignment } from "@aprisco/contract/schedule.ts";
+import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
 import { asWorkers } from "../../tasks/happening.ts";
 import type { TestAccount } from "../../testing/app.ts";
 import { startMailing } from "../../testing/mailing.ts";
@@ -124,6 +124,23 @@ test("a link opens one place alone, takes an answer and its change, and a declin
   await mailing.read();
   expect((await states(event)).map(({ state }) => state)).toEqual(["declined", "declined"]);
   expect(await run("select from happenings where kind = 'schedule.nobodyLeft'")).toHaveLength(1);
+});
+
+test("while volunteers are switched off nobody is asked or reminded, and the link opens nothing", async () => {
+  await run("update volunteers set status = 'paused'");
+  const zoe = await singer("Zoe");
+  const { event } = await published(22, zoe);
+  const turn = (value: boolean | null) => ask("PUT", "/settings/values", { key: "feature.volunteers", value });
+  expect((await turn(false)).status).toBe(200);
+  expect((await mailing.read()).filter(({ to }) => to.includes("zoe@"))).toEqual([]);
+  mailing.house.advance(3 * DAY_MS);
+  await strike();
+  expect((await states(event)).map(({ state }) => state)).toEqual(["invited"]);
+  expect((await ask("POST", "/assignments/open", { token: "a".repeat(27) }, null)).body.error).toBe("feature.off");
+  const token = await tokenOf(mailing.house, admin);
+  expect((await ask("PUT", "/settings/values", { key: "feature.volunteers", value: true }, token)).status).toBe(200);
+  await strike();
+  expect((await states(event)).map(({ state }) => state)).toEqual(["unanswered"]);
 });
 
 test("nobody is told before the hour that the leader chose", async () => {

@@ -1,4 +1,5 @@
-import type { OwnAssignment, scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import type { OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { sql } from "kysely"; // queries: the condition on the one place that is asked for
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely"; // queries: the conditions on the places that are due
 import * as z from "zod/mini";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
+import { isOff } from "../settings/index.ts";
 import { holdPlace, overdue, setAnswer } from "./answers-store.ts";
 import { replace } from "./answers.ts";
 import { ENTERED_EVERY, enterServed } from "./served-store.ts";
@@ -20,6 +21,7 @@ export const rosterClock = taskKind({
   input: empty,
   cursor: empty,
   work: async (tx, { now, done, services }) => {
+    if (await isOff(tx, "schedule")) return { cursor: null, done };
     const late = await overdue(tx, now, MOST);
     for (const id of late) {
       const place = await holdPlace(tx, id);

@@ -28,6 +28,7 @@ const ownPlaces = (personId: number): RawBuilder<unknown> => sql`
 export const scheduleBoard: Board = {
   allow: "signedIn",
   section: "volunteers",
+  feature: "volunteers",
   read: async (handle, { personId }, { now, today }) => {
     const { rows } = await sql<OwnPlace>`
       select assignments.id, assignments.state, coalesce(events.title, event_series.title) as title, assignments.day,
@@ -44,6 +45,7 @@ const answerDuties: DutyReader = {
   kind: "rosterAnswer",
   allow: "signedIn",
   section: "volunteers",
+  feature: "volunteers",
   read: async (handle, { personId }, { now, today }, most) => {
     const { rows } = await sql<DutyRow>`
       select coalesce(events.title, event_series.title) as title, volunteer_positions.name as note, assignments.invited_at as since,
@@ -60,6 +62,7 @@ const gapDuties: DutyReader = {
   kind: "rosterGap",
   allow: { relation: "ministryLeader" },
   section: "volunteers",
+  feature: "volunteers",
   read: async (handle, scope, { today }, most) => {
     const kept = sql.join([sql`schedules.state = 'published'`, ...within(rosteredRows, scope)], sql` and `);
     const { rows } = await sql<DutyRow>`
@@ -84,14 +87,15 @@ export const assignmentOwnData: readonly OwnDataSource[] = [
   {
     part: "assignments",
     rows: ownRows(
-      ({ personId }) => sql`
+      ({ personId }, now) => sql`
         select coalesce(events.title, event_series.title) as event, assignments.day as "onDate", volunteer_positions.name as "rosterPosition",
           assignments.state as "assignmentState"
         from assignments join schedule_needs on schedule_needs.id = assignments.need_id
           join schedules on schedules.id = schedule_needs.schedule_id
           join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
           join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
-        where assignments.person_id = ${personId} and assignments.state <> 'proposed' order by assignments.day`,
+        where assignments.person_id = ${personId} and assignments.state <> 'proposed'
+          and (assignments.invited_at is null or assignments.invited_at <= ${now}) order by assignments.day`,
     ),
   },
 ];

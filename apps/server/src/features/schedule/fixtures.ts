@@ -48,7 +48,7 @@ export const fixtures: FeatureFixtures = {
       insert into assignments (need_id, person_id, day) select n.id, w.id, '2199-01-06' from n, w returning id`,
   },
   bodies: {
-    saveNeeds: { event_id: 1, ministry_id: 1, needs: [{ position_id: 1, wanted: 2 }] },
+    saveNeeds: { event_id: 1, ministry_id: 1, needs: [{ position_id: 1, wanted: 2 }], note: "Cifras na quinta" },
     createAssignment: { need_id: 1, person_id: 1, override_reason: "Pediu" },
     updateAssignment: { need_id: 1, override_reason: "Pediu" },
     copyMonth: { from_month: "2026-01", to_month: "2026-02" },

@@ -32,7 +32,7 @@ export { readMinistries, readNeeds, readRosters } from "./store.ts";
 export const schedule = {
   handlers: () => handlers,
   tables: {
-    schedules: { backup: "data", congregation: "column", retention: "parent" },
+    schedules: { backup: "data", congregation: "column", retention: "parent", private: ["note"] },
     schedule_needs: { backup: "data", congregation: { parent: "schedules" }, retention: "parent" },
     schedule_runs: { backup: "data", congregation: "column", retention: "kept" },
     assignments: { backup: "data", congregation: { parent: "schedule_needs" }, retention: "parent", private: ["decline_reason"] },

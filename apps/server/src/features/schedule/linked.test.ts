@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LinkedAssignment } from "@aprisco/contract/schedule.ts";
+import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
 import { asWorkers } from "../../tasks/happening.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
@@ -128,6 +128,15 @@ test("a link shows what its page says and nothing more: the ministry's leader, a
   expect((await open(own.token)).body.data?.leader).toBeNull();
   await run("delete from ministry_members where person_id = $1", bruno);
   expect((await open(one.token)).body.data?.leader).toBeNull();
+});
+
+test("a link shows the leader's note of its own roster", async () => {
+  const [one, other] = [await invited("Nota"), await invited("Outra")];
+  await run("update schedules set note = 'Cifras na quinta' where event_id = $1", one.event);
+  const notes = [];
+  for (const { token } of [one, other]) notes.push((await open(token)).body.data?.note);
+  expect(notes).toEqual(["Cifras na quinta", null]);
+  expect((await answer(one.token, "accepted")).body.data?.note).toBe("Cifras na quinta");
 });
 
 test("a link that is cut, changed, of another kind, revoked or over opens and answers nothing", async () => {

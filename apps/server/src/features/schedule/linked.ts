@@ -1,4 +1,5 @@
-import type { LinkedAssignment, scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";

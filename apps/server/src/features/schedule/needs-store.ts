@@ -126,3 +126,10 @@ export async function copyRosters(
 export async function setAutoReplace(tx: Handle, schedules: readonly number[], autoReplace: boolean): Promise<void> {
   await sql`update schedules set auto_replace = ${autoReplace} where id = any(${[...schedules]}::bigint[])`.execute(queriesOf(tx));
 }
+
+/** Returns whether the note is another one now. @unscoped the transaction holds the roster of a ministry that the scope rosters */
+export async function setNote(tx: Handle, schedule: number, note: string | null): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update schedules set note = ${note} where id = ${schedule} and note is distinct from ${note}::text`.execute(queriesOf(tx));
+  return numAffectedRows > 0n;
+}

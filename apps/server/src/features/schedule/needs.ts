@@ -2,7 +2,7 @@ import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { readRecord } from "../../records/record.ts";
-import { copyRosters, laterEvents, openRosters, setAutoReplace, setNeeds, takesRosters } from "./needs-store.ts";
+import { copyRosters, laterEvents, openRosters, setAutoReplace, setNeeds, setNote, takesRosters } from "./needs-store.ts";
 import { readMinistries, readNeeds, scheduleKind } from "./store.ts";
 
 type Rows = Pick<typeof scheduleRoutes, "saveNeeds" | "copyMonth">;
@@ -22,12 +22,13 @@ export const needHandlers: Handlers<Rows> = {
       const others = later.length > 0 ? await openRosters(tx, later, made, now) : [];
       if (!(await setNeeds(tx, [own, ...others], body.needs, now))) throw new Failure("schedule.needHeld");
       if (body.auto_replace !== undefined) await setAutoReplace(tx, [own, ...others], body.auto_replace);
-      const { id, event_id, ministry_id, state, auto_replace, version } = await readRecord(tx, scheduleKind, reach, own);
+      const isNoted = body.note !== undefined && (await setNote(tx, own, body.note));
+      const { id, event_id, ministry_id, state, auto_replace, note, version } = await readRecord(tx, scheduleKind, reach, own);
       const needs = await readNeeds(tx, [own]);
       return {
-        data: { schedules: 1 + others.length, roster: { id, event_id, ministry_id, state, auto_replace, version }, needs },
+        data: { schedules: 1 + others.length, roster: { id, event_id, ministry_id, state, auto_replace, note, version }, needs },
         targetId: own,
-        changed: ["needs"],
+        changed: isNoted ? ["needs", "note"] : ["needs"],
       };
     }),
   copyMonth: ({ body, caller, now, scope }, inTransaction) =>

@@ -9,6 +9,7 @@ const named = sql`coalesce(events.title, event_series.title) || ', ' || to_char(
 const ownPlace: NoticeSubject = {
   name: "ownPlace",
   section: null,
+  feature: "volunteers",
   rows: sql`select assignments.id, array[schedules.congregation_id] as congregation_ids,
     (select accounts.id from accounts where accounts.person_id = assignments.person_id and accounts.closed_at is null) as owner_id,
     '{}'::bigint[] as theirs, ${named} as name, assignments.state = 'invited' as is_open
@@ -21,6 +22,7 @@ const ownPlace: NoticeSubject = {
 const roster: NoticeSubject = {
   name: "roster",
   section: null,
+  feature: "volunteers",
   rows: sql`select schedules.id, array[schedules.congregation_id] as congregation_ids, coalesce(ministries.leader_id, (
       select accounts.id from ministry_members as led join accounts on accounts.person_id = led.person_id and accounts.closed_at is null
       where led.ministry_id = ministries.id and led.role in ('leader', 'co_leader') and led.until_on is null

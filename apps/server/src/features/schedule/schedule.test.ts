@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DashboardStats, Duty } from "@aprisco/contract/dashboard.ts";
-import type { Assignment, Candidate, Filled, Matrix, OwnAssignment } from "@aprisco/contract/schedule.ts";
+import type { Assignment, Candidate, Filled, Matrix } from "@aprisco/contract/schedule.ts";
+import type { OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { tokenOf } from "../../testing/notices.ts";
 import { runSql } from "../../testing/store.ts";
@@ -123,6 +124,21 @@ test("needs make a roster, are repeated along the series, and go only where nobo
   expect((await ask("GET", "/schedules/matrix?from=2027-01-01&to=2027-06-30")).body.fields).toEqual({ to: "field.invalid" });
 });
 
+test("the leader's note stands at its own event alone, and only saying so changes it", async () => {
+  const needs = [{ position_id: vocal, wanted: 1 }];
+  const body = { event_id: sundays[0], ministry_id: louvor, needs };
+  const notes = async () => (await matrix()).rosters.map(({ note }) => note);
+  const save = (more: object, by = admin) => ask<{ roster: { note: string | null } }>("PUT", "/schedules/needs", { ...body, ...more }, by);
+  const saved = await save({ note: "  Ensaio na quinta às 20h ", repeat_until: days[1] }, leader);
+  expect([saved.status, saved.body.data?.roster.note]).toEqual([200, "Ensaio na quinta às 20h"]);
+  expect(await notes()).toEqual(["Ensaio na quinta às 20h", null]);
+  await save({});
+  expect(await notes()).toEqual(["Ensaio na quinta às 20h", null]);
+  expect((await save({ note: "a".repeat(301) })).body.fields).toEqual({ note: "field.tooLong" });
+  await save({ note: " " });
+  expect(await notes()).toEqual([null, null]);
+});
+
 test("the best candidates come first, and each warning is told", async () => {
   const [first, second] = [await need(0, louvor, vocal, 3), await need(1, louvor, vocal)];
   const busy = await volunteer("Bruno Busy", [vocal, som], { max: 1 });
@@ -234,6 +250,19 @@ test("a filling adds people without a warning, says what stays empty, and is tak
   expect((await ask("POST", `/schedules/auto-fill/${body.data?.id ?? 0}/undo`)).body.error).toBe("schedule.notFound");
 });
 
+test("a filling whose answer was lost answers the first result to the same key, and fills nothing again", async () => {
+  await need(0, louvor, vocal);
+  await volunteer("Ana", [vocal]);
+  const fill = (key: string, body: object = span) =>
+    server.ask<Filled>("POST", "/schedules/auto-fill", { token: admin.token, body, headers: { "idempotency-key": key } });
+  const first = await fill("preencher-1");
+  expect(first.body.data).toMatchObject({ filled: 1, empty_before: 1, empty_after: 0 });
+  expect((await fill("preencher-1")).body.data).toEqual(first.body.data);
+  expect((await fill("preencher-2")).body.data).toMatchObject({ id: null, filled: 0 });
+  expect((await fill("preencher-1", { from: span.from, to: span.from })).body.error).toBe("idempotency.mismatch");
+  expect((await matrix()).assignments).toHaveLength(1);
+});
+
 test("two fillings at once fill each place once, and a filling is not undone by whoever rosters a part of it", async () => {
   await need(0, louvor, vocal, 2);
   await need(0, midia, som);
@@ -309,6 +338,27 @@ test("people hear of a place once it is published; a decline asks the next fit p
   expect(await run("select kind from happenings where kind like 'schedule.%' order by id")).toEqual(
     ["schedule.asked", "schedule.placeLeft", "schedule.asked"].map((kind) => ({ kind })),
   );
+});
+
+test("one's own data has a place from the hour on at which the leader wished to tell of it", async () => {
+  const member = await server.account({ role: "membro", name: "Iara Prado" });
+  await run("insert into volunteers (person_id) values ($1)", member.personId);
+  await run(
+    "insert into volunteer_skills (volunteer_id, position_id) select id, $1 from volunteers where person_id = $2",
+    vocal,
+    member.personId,
+  );
+  await assign(await need(2, louvor, vocal), member.personId);
+  const later = new Date(server.now().getTime() + 86_400_000);
+  expect((await ask("POST", "/schedules/publish", { ...span, tell_from: later.toISOString() })).status).toBe(200);
+  const places = async () =>
+    (await ask<{ part: string; rows: unknown[] }[]>("GET", "/users/profile/me/data", undefined, member)).body.data?.find(
+      ({ part }) => part === "assignments",
+    )?.rows;
+  expect(await places()).toBeUndefined();
+  await run("update assignments set invited_at = $1 where person_id = $2", server.now(), member.personId);
+  expect(await places()).toMatchObject([{ event: "Culto da família", assignmentState: "invited" }]);
+  await run("delete from happenings where kind = 'schedule.asked'");
 });
 
 test("the board has the own places, what waits for an answer, and the open places of led ministries within two weeks", async () => {

@@ -1,4 +1,4 @@
-import type { AssignmentState } from "@aprisco/contract/schedule.ts";
+import type { AssignmentState } from "@aprisco/contract/schedule-own.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";
@@ -18,6 +18,7 @@ const selectSchedules = (handle: Handle) =>
       "schedules.ministry_id",
       "schedules.state",
       "schedules.auto_replace",
+      "schedules.note",
       "schedules.tell_from",
       "events.day",
       "events.starts_at",
@@ -100,12 +101,14 @@ export interface ScheduleRow {
   readonly ministry_id: number;
   readonly state: "draft" | "published";
   readonly auto_replace: boolean;
+  readonly note: string | null;
   readonly version: number;
 }
 /** Rosters of ministries on days. @unscoped ministries of a scope */
 export async function readRosters(handle: Handle, ministries: readonly number[], from: string, to: string): Promise<ScheduleRow[]> {
   const { rows } = await sql<ScheduleRow>`
-    select schedules.id, schedules.event_id, schedules.ministry_id, schedules.state, schedules.auto_replace, schedules.version
+    select schedules.id, schedules.event_id, schedules.ministry_id, schedules.state, schedules.auto_replace, schedules.note,
+      schedules.version
     from events join schedules on schedules.event_id = events.id and schedules.ministry_id = any(${[...ministries]}::bigint[])
     where events.day between ${from}::date and ${to}::date order by schedules.id`.execute(queriesOf(handle));
   return rows;

@@ -7,6 +7,7 @@ import type { Services } from "../../services.ts";
 import type { Happening, Subscriber } from "../../tasks/happening.ts";
 import { issueLink, revokeLinks } from "../links/index.ts";
 import { DATES_BLOCKED, blockedSpan } from "../volunteers/index.ts";
+import { isOff } from "../settings/index.ts";
 import { holdPlace, setAnswer } from "./answers-store.ts";
 import { replace } from "./answers.ts";
 import { ASKED, REMOVED } from "./happenings-store.ts";
@@ -60,9 +61,11 @@ const askedData = z.object({ again: z.optional(z.boolean()) });
 const goneData = z.object({ person: z.number(), position: z.number(), canceled: z.optional(z.boolean()) });
 
 async function takeAsked(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
+  if (await isOff(tx, "schedule")) return;
   for (const { subjectId, data } of happenings) await mailAsked(tx, services, subjectId, askedData.parse(data).again ?? false, now);
 }
 async function takeRemoved(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
+  if (await isOff(tx, "schedule")) return;
   for (const { subjectId, data } of happenings) {
     const { person, position, canceled = false } = goneData.parse(data);
     const place = await readGone(tx, subjectId, person, position);

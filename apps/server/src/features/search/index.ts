@@ -9,6 +9,7 @@ import {
   type SearchTotal,
   type searchRoutes,
 } from "@aprisco/contract/search.ts";
+import { switchOf } from "@aprisco/contract/switches.ts";
 import * as z from "zod/mini";
 import { askerIn, type Caller } from "../../access/caller.ts";
 import type { SearchSource, WordSource } from "../../facets/search.ts";
@@ -20,7 +21,7 @@ import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { eventWords } from "../agenda/index.ts";
 import { ministryWords } from "../ministries/index.ts";
 import { PERSON_CHANGED, personWords } from "../people/index.ts";
-import { dayIn } from "../settings/index.ts";
+import { dayIn, readSwitchesOff } from "../settings/index.ts";
 import { doubtfulWords, readingsOf, toTyped, visible } from "./typed.ts";
 import { findHits, type Hit, learnPeople, nearWords, countWords, forgetWords } from "./store.ts";
 
@@ -63,11 +64,16 @@ const countOf = (hits: readonly Hit[]): number => totalsOf(hits).reduce((sum, { 
 function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<typeof searchRoutes> {
   const known = searchTypes.flatMap((type) => search.filter((source) => source.type === type));
   const sourcesOf = (caller: Caller): readonly SearchSource[] => known.filter(({ allow }) => allows(allow, askerIn(caller)));
+  /** Those of features that the church has not switched off. */
+  async function openSourcesOf({ caller, reads }: Pick<SearchCall, "caller" | "reads">): Promise<readonly SearchSource[]> {
+    const off: ReadonlySet<string | undefined> = await readSwitchesOff(reads);
+    return sourcesOf(caller).filter(({ feature, section }) => !off.has(feature ?? switchOf(section)));
+  }
 
   async function find(asking: SearchCall, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
     const { caller, reads, scope, now, language } = asking;
     const typed = toTyped(q, { language, today: dayIn(caller.church.timeZone, now) });
-    const sources = sourcesOf(caller).filter(({ type }) => types.includes(type));
+    const sources = (await openSourcesOf(asking)).filter(({ type }) => types.includes(type));
     if (typed.terms.length === 0 || sources.length === 0) return [];
     const asked = await foldAsked(reads, typed);
     // A person is shown once: by the first of the kinds that find them.
@@ -112,10 +118,10 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
       return { data: { results: shown(hits, context.caller), totals: totalsOf(hits), did_you_mean: meant } };
     },
     listSuggestions: async (context) => ({ data: shown(await find(context, context.query.q), context.caller) }),
-    getSearchScope: ({ caller }) => {
+    getSearchScope: async ({ caller, reads }) => {
       const asker = askerIn(caller);
-      const types = sourcesOf(caller).map(({ type, creates }) => ({ type, creates: allows(creates, asker) }));
-      return Promise.resolve({ data: { types } });
+      const sources = await openSourcesOf({ caller, reads });
+      return { data: { types: sources.map(({ type, creates }) => ({ type, creates: allows(creates, asker) })) } };
     },
   };
 }

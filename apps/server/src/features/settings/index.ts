@@ -137,7 +137,7 @@ function settingsHandlers(services: FeatureServices): Handlers<typeof settingsRo
       }),
   };
 }
-export { isOff, readService, readSetting } from "./registry.ts";
+export { isOff, readService, readSetting, readSwitchesOff } from "./registry.ts";
 export { readChurch, unnamed, type Church } from "./store.ts";
 
 export const settings = {

@@ -1,12 +1,5 @@
-import {
-  groupTerms,
-  settingRules,
-  type GroupTerm,
-  type Setting,
-  type SettingKey,
-  switchableFeatures,
-  switchOf,
-} from "@aprisco/contract/settings.ts";
+import { groupTerms, settingRules, type GroupTerm, type Setting, type SettingKey } from "@aprisco/contract/settings.ts";
+import { switchableFeatures, switchOf } from "@aprisco/contract/switches.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure, isFailureCode } from "../../failure.ts";
 import type { Vault } from "../../vault/vault.ts";
@@ -63,6 +56,15 @@ export async function readService(
 export function isOff(handle: Handle, feature: string): false | Promise<boolean> {
   const name = switchOf(feature);
   return name !== undefined && readSetting(handle, `feature.${name}`).then((value) => value === false);
+}
+
+/** The switches that are off. */
+export async function readSwitchesOff(handle: Handle): Promise<ReadonlySet<string>> {
+  const rows = await readSettingRows(
+    handle,
+    switchableFeatures.map((name) => `feature.${name}` as const),
+  );
+  return new Set(switchableFeatures.filter((name) => (rows[`feature.${name}`]?.value ?? ruleOf(`feature.${name}`).usual) === false));
 }
 
 export const featuresOffIn = (values: Readonly<Record<string, unknown>>): string[] =>

@@ -2,8 +2,8 @@ import { startedTask } from "@aprisco/contract/tasks.ts";
 import { failureStatus, textOf, type FailureCode } from "@aprisco/contract/failures.ts";
 import type { Allow, AccessRelation } from "@aprisco/contract/permissions.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
-import type { Route } from "@aprisco/contract/route.ts";
-import { failuresOf, keepsReply } from "./row-failures.ts";
+import { keepsReply, type Route } from "@aprisco/contract/route.ts";
+import { failuresOf } from "./row-failures.ts";
 import { membersOf, type JsonSchema, type SchemaComponents } from "./schema-components.ts";
 
 type Part = Readonly<Record<string, unknown>>;

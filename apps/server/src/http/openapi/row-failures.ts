@@ -1,8 +1,8 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { freshProofFails } from "@aprisco/contract/factors.ts";
 import { confirmedRelations, accessRelationsIn } from "@aprisco/contract/permissions.ts";
-import { formType, type Route, type RouteName } from "@aprisco/contract/route.ts";
-import { switchOf } from "@aprisco/contract/settings.ts";
+import { formType, keepsReply, type Route, type RouteName } from "@aprisco/contract/route.ts";
+import { switchOf } from "@aprisco/contract/switches.ts";
 import { isFailureCode } from "../../failure.ts";
 import { namesIn } from "@aprisco/contract/schema-names.ts";
 
@@ -10,8 +10,6 @@ type Rule = readonly [applies: (row: Route) => boolean, codes: readonly FailureC
 
 const changes = (row: Route): boolean => row.method !== "GET";
 const isGuarded = (row: Route): boolean => row.allow !== "anyone";
-/** Whether the call takes an Idempotency-Key: only if its reply is kept. */
-export const keepsReply = (row: Route): boolean => row.creates === true && row.secret !== true;
 
 const rules: readonly Rule[] = [
   [() => true, ["server.error", "server.unavailable", "request.tooMany"]],

@@ -8,11 +8,11 @@ export interface Owner {
   readonly personId: number;
 }
 export type OwnRow = Readonly<Record<string, unknown>>;
-/** `vault` opens what is sealed. */
-export type OwnRows = (handle: Handle, owner: Owner, services: { readonly vault: Vault }) => Promise<readonly OwnRow[]>;
+/** `vault` opens what is sealed; `now` is the time of the request. */
+export type OwnRows = (handle: Handle, owner: Owner, services: { readonly vault: Vault; readonly now: Date }) => Promise<readonly OwnRow[]>;
 
 /** The rows of a query by the owner's id, with the contract's field names. */
 export const ownRows =
-  (query: (owner: Owner) => RawBuilder<OwnRow>): OwnRows =>
-  async (handle, owner) =>
-    (await query(owner).execute(queriesOf(handle))).rows;
+  (query: (owner: Owner, now: Date) => RawBuilder<OwnRow>): OwnRows =>
+  async (handle, owner, { now }) =>
+    (await query(owner, now).execute(queriesOf(handle))).rows;

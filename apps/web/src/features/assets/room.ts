@@ -7,6 +7,7 @@ const allow = rightOf<typeof assetRoutes.listAssets>("patrimonio:view");
 
 const assetsPlace: Place = {
   paths: ["/assets"],
+  feature: "patrimonio",
   allow,
   load: async () => (await import("./assets-page.tsx")).AssetsPage,
   texts: ["assets", "inventory", "fields", "record", "lists"],

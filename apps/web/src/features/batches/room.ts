@@ -8,12 +8,14 @@ const texts = ["batches", "finance", "fields", "record", "lists", "parts", "fail
 
 const list: Place = {
   paths: ["/finance/batches"],
+  feature: "finance",
   allow,
   load: async () => (await import("./batches-page.tsx")).BatchesPage,
   texts,
 };
 const one: Place = {
   paths: ["/finance/batches/$id"],
+  feature: "finance",
   allow,
   load: async () => (await import("./batch-page.tsx")).BatchPage,
   texts,
@@ -21,6 +23,7 @@ const one: Place = {
 /** Whoever counts a batch needs no right of finance. */
 const pad: Place = {
   paths: ["/finance/counts"],
+  feature: "finance",
   allow: rightOf<typeof batchRoutes.listOwnCounts>({ relation: "counter" }),
   load: async () => (await import("./count-page.tsx")).CountPage,
   texts: ["batches", "fields", "parts"],

@@ -2,6 +2,7 @@ import { careColumns, type CareBoard, type CareColumn, type CareFamily } from "@
 import { IconDots } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { clockText, dayIn, monthDayText, nextDayText } from "../../language/date-words.ts";
@@ -106,7 +107,16 @@ export function CareColumns({ columns, opened, onOpen, onAct }: Props) {
               ))}
             </ul>
             {families.length > FIRST && !whole.includes(column) ? (
-              <Button className={styles.whole} variant="quiet" size="sm" onClick={() => setWhole([...whole, column])}>
+              <Button
+                className={styles.whole}
+                variant="quiet"
+                size="sm"
+                onClick={({ currentTarget: { parentElement: section } }) => {
+                  flushSync(() => setWhole([...whole, column]));
+                  // The button is gone: the first card that it showed takes the focus.
+                  section?.querySelectorAll<HTMLElement>("li")[FIRST]?.querySelector("button")?.focus();
+                }}
+              >
                 {t("column.whole", { count: families.length })}
               </Button>
             ) : null}

@@ -44,6 +44,10 @@ export function BoardPage() {
   const mayPlan = useMay("pastoral:create");
   const filters = useCareFilters();
   const [act, setAct] = useState<FamilyAct | null>(null);
+  const begin = (next: FamilyAct) => {
+    opener.remember();
+    setAct(next);
+  };
   const asks = { neighborhood: valueOf(address, "neighborhood"), carer: valueOf(address, "carer") };
   const given = Object.fromEntries(Object.entries(asks).filter(([, value]) => value !== undefined));
   const query = useQuery(asked(careFamilyRoutes.getPastoralDashboard, { query: given }));
@@ -94,8 +98,8 @@ export function BoardPage() {
       <AnswerOf query={query} height="22rem">
         {(data) => (
           <>
-            <Nearby board={data} onAct={setAct} />
-            <Today board={data} onOpen={setAct} />
+            <Nearby board={data} onAct={begin} />
+            <Today board={data} onOpen={begin} />
             <CareColumns
               columns={data.columns}
               opened={address.opened}
@@ -103,10 +107,7 @@ export function BoardPage() {
                 opener.remember();
                 address.open(id);
               }}
-              onAct={(next) => {
-                opener.remember();
-                setAct(next);
-              }}
+              onAct={begin}
             />
           </>
         )}

@@ -7,6 +7,7 @@ const allow = rightOf<typeof countRoutes.listCounts>("patrimonio:view");
 
 const countsPlace: Place = {
   paths: ["/inventory/counts"],
+  feature: "patrimonio",
   allow,
   load: async () => (await import("./counts-page.tsx")).CountsPage,
   texts: ["counts", "inventory", "fields", "record", "lists"],

@@ -66,3 +66,11 @@ it("shows the church's public goals last to those who do not see its money", () 
   expect(goalsOf("dashboard:view")).toBeGreaterThan(2);
   expect(goalsOf("dashboard:view", "finance:view")).toBe(-1);
 });
+it("leaves out the parts of what the church has switched off", () => {
+  const asker = { id: 1, role: "tesoureiro", permissions: ["finance:view"], wholeChurch: true } as const;
+  const withMoney = (off: readonly string[]) =>
+    boardFor(parts, asker, false, off)
+      .map(({ name }) => name)
+      .includes("finances");
+  expect([withMoney([]), withMoney(["finance"])]).toEqual([true, false]);
+});

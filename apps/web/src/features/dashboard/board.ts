@@ -1,5 +1,6 @@
 import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import { allows, holds, type Asker, type Condition, type Permission } from "@aprisco/contract/permissions.ts";
+import type { SwitchableFeature } from "@aprisco/contract/switches.ts";
 import type { ComponentType } from "react";
 
 export interface PartProps {
@@ -11,6 +12,8 @@ export interface PartProps {
 export interface BoardPart {
   readonly name: string;
   readonly allow: Condition;
+  /** The feature switch that removes it. */
+  readonly feature?: SwitchableFeature;
   /** Hidden from holders of this permission, who have more urgent parts. */
   readonly unless?: Permission;
   /** Absent: both. Carers look after people of their own and see these instead of a chart; overseers look after the whole church. */
@@ -32,10 +35,17 @@ const caring: readonly RoleName[] = ["leader", "cooperador"];
 /** Whether a role looks after people of its own instead of the whole church. */
 export const isCarer = (role: RoleName): boolean => caring.includes(role);
 
-export function boardFor(parts: readonly BoardPart[], asker: Asker & { readonly role: RoleName }, isPhone: boolean): readonly BoardPart[] {
+/** The parts of an account, without those of features that are switched `off`. */
+export function boardFor(
+  parts: readonly BoardPart[],
+  asker: Asker & { readonly role: RoleName },
+  isPhone: boolean,
+  off: readonly string[] = [],
+): readonly BoardPart[] {
   return parts
-    .filter(({ allow, unless, audience, roles, desk }) => {
+    .filter(({ allow, feature, unless, audience, roles, desk }) => {
       if (isPhone && desk) return false;
+      if (feature !== undefined && off.includes(feature)) return false;
       if (roles?.includes(asker.role) === false) return false;
       if (!allows(allow, asker) || (unless !== undefined && holds(asker.permissions, unless))) return false;
       return audience === undefined || (audience === "carers") === isCarer(asker.role);

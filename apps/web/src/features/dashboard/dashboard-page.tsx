@@ -6,6 +6,7 @@ import { useSession } from "../../api/session-state.ts";
 import { countText } from "../../language/number-words.ts";
 import { relativeText } from "../../language/time-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
 import { ErrorBoundary } from "../../ui/base/error-boundary.tsx";
 import { LoadFailure } from "../../ui/base/load-failure.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
@@ -31,8 +32,9 @@ export function DashboardPage() {
   const now = useMinute();
   const isPainted = usePainted();
   const phone = usePhone();
+  const off = useChurchData().data?.features_off;
   if (!user) return null;
-  const board = boardFor(parts, { ...askerOf(user), role: user.role }, phone);
+  const board = boardFor(parts, { ...askerOf(user), role: user.role }, phone, off);
   const usual = board.filter(({ last }) => !last);
   const [first, ...others] = usual;
   const spans = spansOf(usual);

@@ -8,6 +8,7 @@ const allow = rightOf<typeof financeGoalRoutes.listFinanceGoals>("finance:view")
 
 const goals: Place = {
   paths: ["/finance/goals"],
+  feature: "finance",
   allow,
   load: async () => (await import("./goals-page.tsx")).GoalsPage,
   texts: ["finance-goals", "finance", "fields", "record", "lists", "failures/finance-goals"],
@@ -19,6 +20,7 @@ export const places = [goals];
 export const boardParts: readonly BoardPart[] = [
   {
     name: "goals",
+    feature: "finance",
     allow: rightOf<typeof financeGoalRoutes.listPublicGoals>("signedIn"),
     // Those who see the overview have its goals there.
     unless: "finance:view",

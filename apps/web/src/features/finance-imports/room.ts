@@ -7,12 +7,14 @@ const texts = ["finance-imports", "finance", "fields", "record", "lists", "parts
 
 const list: Place = {
   paths: ["/finance/imports"],
+  feature: "finance",
   allow,
   load: async () => (await import("./imports-page.tsx")).ImportsPage,
   texts,
 };
 const one: Place = {
   paths: ["/finance/imports/$id"],
+  feature: "finance",
   allow,
   load: async () => (await import("./import-page.tsx")).ImportPage,
   texts,

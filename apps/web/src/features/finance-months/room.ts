@@ -6,6 +6,7 @@ const allow = rightOf<typeof financeMonthRoutes.listFinanceMonths>("finance:view
 
 const months: Place = {
   paths: ["/finance/months"],
+  feature: "finance",
   allow,
   load: async () => (await import("./months-page.tsx")).MonthsPage,
   texts: ["finance-months", "finance", "fields", "lists"],

@@ -4,6 +4,7 @@ import type { Place } from "../../room.ts";
 
 const setupPlace: Place = {
   paths: ["/finance/setup"],
+  feature: "finance",
   allow: rightOf<typeof financeSetupRoutes.listFinanceAccounts>("finance:view"),
   load: async () => (await import("./setup-page.tsx")).SetupPage,
   texts: ["finance-setup", "finance", "fields", "record", "lists", "failures/finance-setup", "failures/finance"],

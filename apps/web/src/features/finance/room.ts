@@ -10,6 +10,7 @@ const listTexts = ["finance", "fields", "record", "lists", "failures/finance"];
 
 const overview: Place = {
   paths: ["/finance"],
+  feature: "finance",
   allow,
   load: async () => (await import("./overview-page.tsx")).OverviewPage,
   texts: ["finance", "fields", "lists"],
@@ -17,6 +18,7 @@ const overview: Place = {
 };
 const ledger: Place = {
   paths: ["/finance/transactions"],
+  feature: "finance",
   allow,
   load: async () => (await import("./transactions-page.tsx")).TransactionsPage,
   texts: listTexts,
@@ -24,18 +26,21 @@ const ledger: Place = {
 };
 const tithes: Place = {
   paths: ["/finance/tithes"],
+  feature: "finance",
   allow,
   load: async () => (await import("./giving-pages.tsx")).TithesPage,
   texts: listTexts,
 };
 const offerings: Place = {
   paths: ["/finance/offerings"],
+  feature: "finance",
   allow,
   load: async () => (await import("./giving-pages.tsx")).OfferingsPage,
   texts: listTexts,
 };
 const vouchers: Place = {
   paths: ["/finance/vouchers"],
+  feature: "finance",
   allow,
   load: async () => (await import("./vouchers-page.tsx")).VouchersPage,
   texts: listTexts,
@@ -43,6 +48,7 @@ const vouchers: Place = {
 
 const transfers: Place = {
   paths: ["/finance/transfers"],
+  feature: "finance",
   allow,
   load: async () => (await import("./transfers-page.tsx")).TransfersPage,
   texts: listTexts,
@@ -65,6 +71,7 @@ export const searchAct: RoomAct = {
 export const boardParts: readonly BoardPart[] = [
   {
     name: "finances",
+    feature: "finance",
     allow: rightOf<typeof financeRoutes.getFinancialReport>("finance:view"),
     roles: ["pastor_presidente", "tesoureiro"],
     desk: true,

@@ -6,6 +6,7 @@ const allow = rightOf<typeof installmentRoutes.listInstallmentPlans>("finance:vi
 
 const plans: Place = {
   paths: ["/finance/installments"],
+  feature: "finance",
   allow,
   load: async () => (await import("./installments-page.tsx")).InstallmentsPage,
   texts: ["installments", "finance", "fields", "record", "lists", "failures/installments", "failures/finance"],

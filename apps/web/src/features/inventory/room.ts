@@ -8,6 +8,7 @@ const allow = rightOf<typeof inventoryRoutes.listItems>("patrimonio:view");
 
 const inventoryPlace: Place = {
   paths: ["/inventory"],
+  feature: "patrimonio",
   allow,
   load: async () => (await import("./inventory-page.tsx")).InventoryPage,
   texts: ["inventory", "fields", "record", "lists"],

@@ -6,6 +6,7 @@ const allow = rightOf<typeof placeRoutes.listPlaces>("patrimonio:view");
 
 const placesPlace: Place = {
   paths: ["/inventory/places"],
+  feature: "patrimonio",
   allow,
   load: async () => (await import("./places-page.tsx")).PlacesPage,
   texts: ["places", "inventory", "fields", "record", "lists"],

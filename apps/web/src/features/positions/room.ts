@@ -4,6 +4,7 @@ import type { Place } from "../../room.ts";
 
 const positionsPlace: Place = {
   paths: ["/volunteers/positions"],
+  feature: "volunteers",
   allow: rightOf<typeof positionRoutes.listPositions>({ anyOf: ["volunteers:view", { relation: "ministryLeader" }] }),
   load: async () => (await import("./positions-page.tsx")).PositionsPage,
   texts: ["positions", "volunteers", "fields", "record", "lists"],

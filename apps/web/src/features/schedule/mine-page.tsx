@@ -1,5 +1,6 @@
-import { declineReasons, scheduleRoutes, type OwnAssignment } from "@aprisco/contract/schedule.ts";
-import { IconCheck, IconClock, IconHandStop, IconMapPin, IconX } from "@tabler/icons-react";
+import { scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import { declineReasons, type OwnAssignment } from "@aprisco/contract/schedule-own.ts";
+import { IconCheck, IconClock, IconHandStop, IconMapPin, IconMessage2, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
@@ -123,6 +124,11 @@ function Card({ place }: { readonly place: OwnAssignment }) {
         </p>
       )}
       {place.beside.length === 0 ? null : <p className={styles.note}>{t("mine.beside", { names: place.beside.join(", ") })}</p>}
+      {place.note === null ? null : (
+        <p className={styles.told}>
+          <IconMessage2 {...icon} /> <q>{place.note}</q>
+        </p>
+      )}
       {place.answer_by === null ? null : (
         <p className={styles.note}>{t("mine.answerBy", { when: instantText(language, place.answer_by, zone) })}</p>
       )}

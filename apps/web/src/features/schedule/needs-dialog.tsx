@@ -7,6 +7,7 @@ import { timeText } from "../../language/time-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
+import { TextAreaField } from "../../ui/form/text-field.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
 import { needAt } from "./places.ts";
 import { shortDay } from "./short-day.ts";
@@ -33,6 +34,7 @@ export function NeedsDialog({ matrix, ministryId, service, onClose }: Props) {
   );
   const [repeats, setRepeats] = useState(roster === undefined);
   const [replaces, setReplaces] = useState(roster?.auto_replace ?? true);
+  const [note, setNote] = useState(roster?.note ?? "");
   const { mutateAsync, isPending, error } = useChange(scheduleRoutes.saveNeeds, {
     lists: true,
     said: { done: ({ schedules }) => ({ title: t("needs.saved", { count: schedules }), message: ministry?.name }) },
@@ -42,7 +44,7 @@ export function NeedsDialog({ matrix, ministryId, service, onClose }: Props) {
   const save = () => {
     const until = new Date(Date.parse(service.day) + REPEATED * 86_400_000).toISOString().slice(0, 10);
     const needs = Object.entries(wanted).flatMap(([id, count]) => (count > 0 ? [{ position_id: Number(id), wanted: count }] : []));
-    const body = { event_id: service.event_id, ministry_id: ministryId, needs, auto_replace: replaces };
+    const body = { event_id: service.event_id, ministry_id: ministryId, needs, auto_replace: replaces, note };
     void mutateAsync({ body: { ...body, ...(repeats ? { repeat_until: until } : {}) } })
       .then(onClose)
       .catch(() => undefined);
@@ -86,6 +88,15 @@ export function NeedsDialog({ matrix, ministryId, service, onClose }: Props) {
           help={t("needs.replace.help")}
           checked={replaces}
           onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
+        />
+        <TextAreaField
+          label={t("needs.note")}
+          help={t("needs.note.help")}
+          optional
+          rows={2}
+          maxLength={300}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         {error ? <p role="alert">{error.message}</p> : null}
         <div className={styles.acts}>

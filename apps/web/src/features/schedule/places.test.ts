@@ -17,6 +17,7 @@ const roster = (id: number) => ({
   ministry_id: 1,
   state: "published" as const,
   auto_replace: true,
+  note: null,
   version: 1,
 });
 const need = (id: number, wanted: number) => ({ id, schedule_id: id, position_id: 1, wanted });

@@ -1,4 +1,5 @@
-import { openStates, type Matrix } from "@aprisco/contract/schedule.ts";
+import type { Matrix } from "@aprisco/contract/schedule.ts";
+import { openStates } from "@aprisco/contract/schedule-own.ts";
 
 export type Place = Matrix["assignments"][number];
 export const isOpen = ({ state }: Pick<Place, "state">): boolean => openStates.some((one) => one === state);

@@ -6,12 +6,14 @@ const allow = rightOf<typeof scheduleRoutes.getMatrix>({ anyOf: ["volunteers:vie
 
 const matrixPlace: Place = {
   paths: ["/schedule"],
+  feature: "volunteers",
   allow,
   load: async () => (await import("./schedule-page.tsx")).SchedulePage,
   texts: ["schedule", "fields", "record"],
 };
 const minePlace: Place = {
   paths: ["/schedule/mine"],
+  feature: "volunteers",
   allow: rightOf<typeof scheduleRoutes.listOwnAssignments>("signedIn"),
   load: async () => (await import("./mine-page.tsx")).MinePage,
   texts: ["schedule", "fields"],

@@ -5,6 +5,7 @@ import type { RoomAct } from "../../shell/search-acts.ts";
 
 const volunteersPlace: Place = {
   paths: ["/volunteers", "/volunteers-integrated"],
+  feature: "volunteers",
   allow: rightOf<typeof volunteerRoutes.listVolunteers>({ anyOf: ["volunteers:view", { relation: "ministryLeader" }] }),
   load: async () => (await import("./volunteers-page.tsx")).VolunteersPage,
   texts: ["volunteers", "fields", "record", "lists"],
@@ -12,6 +13,7 @@ const volunteersPlace: Place = {
 };
 const availabilityPlace: Place = {
   paths: ["/volunteers/mine"],
+  feature: "volunteers",
   allow: rightOf<typeof volunteerRoutes.getOwnAvailability>("signedIn"),
   load: async () => (await import("./availability-page.tsx")).AvailabilityPage,
   texts: ["volunteers", "fields", "record"],

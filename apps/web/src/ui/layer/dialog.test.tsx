@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTexts } from "../../language/i18n.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -58,4 +58,22 @@ test("an element that asks for the focus gets it; a text focuses its title", () 
   unmount();
   show(<input aria-label="Filtro" />, false);
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Editar visitante" }));
+});
+
+test("the title takes the focus when the focused button goes with what it did, and only then", async () => {
+  const draw = (isOpen: boolean) => (
+    <Dialog title="Família" onClose={() => undefined}>
+      {isOpen ? <button type="button">Concluir</button> : null}
+      <button type="button">Marcar visita</button>
+    </Dialog>
+  );
+  const { rerender } = render(draw(true));
+  screen.getByRole("button", { name: "Concluir" }).focus();
+  rerender(draw(false));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Família" })));
+  rerender(draw(true));
+  screen.getByRole("button", { name: "Marcar visita" }).focus();
+  rerender(draw(false));
+  await Promise.resolve();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Marcar visita" }));
 });

@@ -54,6 +54,7 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the initial focus is set once, on opening
   }, [beside]);
   useBesideEscape(beside, element, onClose);
+  useFocusKept(element);
 
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (beside || event.key !== "Escape" || event.defaultPrevented) return;
@@ -98,6 +99,29 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
       </div>
     </dialog>
   );
+}
+
+/** The title takes the focus when the focused element is removed: the button of an act that is done. */
+function useFocusKept(element: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    let last: EventTarget | null = null;
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const observer = new MutationObserver(() => {
+      if (!(last instanceof HTMLElement) || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      dialog.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    });
+    dialog.addEventListener("focusin", onFocus);
+    observer.observe(dialog, { childList: true, subtree: true });
+    return () => {
+      dialog.removeEventListener("focusin", onFocus);
+      observer.disconnect();
+    };
+  }, [element]);
 }
 
 /** Makes a dialog modal below those that were above it, which are reopened, because the browser puts the last one on top. */

@@ -1,5 +1,17 @@
-import type { LinkedAssignment, scheduleRoutes } from "@aprisco/contract/schedule.ts";
-import { IconCalendarPlus, IconClock, IconHandStop, IconMapPin, IconCircleCheck, IconHeart } from "@tabler/icons-react";
+import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
+import {
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconCalendarPlus,
+  IconChevronRight,
+  IconCircleCheck,
+  IconClock,
+  IconHandStop,
+  IconHeart,
+  IconMapPin,
+  IconMessage2,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
@@ -125,6 +137,12 @@ function Invitation({ place, secret, onAnswer }: Props) {
         )}
         {refusal === null ? null : <Notice tone="error" title={refusal} />}
       </Card>
+      {place.note === null || place.canceled || isDeclining ? null : (
+        <p className={styles.note}>
+          <IconMessage2 {...icon} /> <q>{place.note}</q>
+        </p>
+      )}
+      {place.state === "accepted" && !place.canceled && !isDeclining ? <Further /> : null}
       <p className={forms.other}>
         <a href="/">{t("stranger")}</a>
       </p>
@@ -193,6 +211,33 @@ function Kept({ place }: { readonly place: LinkedAssignment }) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+const further = [
+  { href: "/schedule/mine", icon: IconCalendarEvent, hue: "uva", text: "further.next" },
+  { href: "/volunteers/mine", icon: IconCalendarOff, hue: "pedra", text: "further.blocks" },
+] as const;
+/** What else is the person's own. The link opens one place alone (decision 81): these ask for a sign-in. */
+function Further() {
+  const { t } = useTranslation("serve");
+  return (
+    <ul className={styles.further}>
+      {further.map(({ href, icon: Icon, hue, text }) => (
+        <li key={href}>
+          <a href={href}>
+            <span className={styles.tile} data-hue={hue}>
+              <Icon {...icon} />
+            </span>
+            <span className={styles.words}>
+              <b>{t(text)}</b>
+              <small>{t("further.account")}</small>
+            </span>
+            <IconChevronRight {...icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

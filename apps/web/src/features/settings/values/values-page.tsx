@@ -1,6 +1,5 @@
 import {
   groupTerms,
-  switchableFeatures,
   registryRoutes,
   recentDaysBounds,
   type SettingKey,
@@ -8,6 +7,7 @@ import {
   settingRules,
   type Setting,
 } from "@aprisco/contract/settings.ts";
+import { switchableFeatures } from "@aprisco/contract/switches.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

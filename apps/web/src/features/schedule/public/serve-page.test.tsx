@@ -1,0 +1,83 @@
+import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, fakeServer } from "../../../api/fake-server.ts";
+import { startTexts } from "../../../language/i18n.ts";
+import { tell } from "../../../public/church.ts";
+import type { Site } from "../../../public/drawn-page.ts";
+import { ServePage } from "./serve-page.tsx";
+
+const church = {
+  name: "Igreja",
+  city: null,
+  state: null,
+  contact: {},
+  service_times: [],
+  setup_needed: false,
+  features_off: [],
+  privacy_version: "v1",
+};
+const place = {
+  id: 7,
+  first_name: "Lucas",
+  state: "invited",
+  event_id: 3,
+  title: "Culto da família",
+  day: "2026-11-29",
+  start_date: "2026-11-29T13:00:00Z",
+  end_date: "2026-11-29T15:00:00Z",
+  time_zone: "America/Sao_Paulo",
+  time: "10:00",
+  arrive: "08:30",
+  all_day: false,
+  location: "Templo",
+  at_church: true,
+  street: null,
+  position: "Bateria",
+  ministry: "Louvor",
+  leader: "Bruno",
+  canceled: false,
+  note: "Vamos tocar Digno. Mando as cifras na quinta.",
+  beside: [],
+  answer_by: null,
+  answerable: true,
+} as const satisfies LinkedAssignment;
+
+async function show(more: Partial<LinkedAssignment>) {
+  location.hash = `#${"a".repeat(27)}`;
+  fakeServer(() => answer(200, { ...place, ...more }));
+  tell({ church } as unknown as Site);
+  render(<ServePage />);
+  await screen.findByText("Culto da família");
+}
+
+beforeEach(async () => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  await startTexts(["public", "serve"]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const furtherLinks = () =>
+  screen.queryAllByRole("link", { name: /Suas próximas escalas|Datas em que não posso/ }).map((link) => link.getAttribute("href"));
+
+test("an invitation quotes the leader's note, and leads to nothing else of the person", async () => {
+  await show({});
+  expect(screen.getByText(place.note)).toBeTruthy();
+  expect(furtherLinks()).toEqual([]);
+});
+
+test("an accepted place leads to the person's own rosters and dates; without a note nothing is quoted", async () => {
+  await show({ state: "accepted", note: null });
+  expect(document.querySelector("q")).toBeNull();
+  expect(furtherLinks()).toEqual(["/schedule/mine", "/volunteers/mine"]);
+});
+
+test("a canceled service shows neither", async () => {
+  await show({ state: "accepted", canceled: true, answerable: false });
+  expect(document.querySelector("q")).toBeNull();
+  expect(furtherLinks()).toEqual([]);
+});
