@@ -14,7 +14,7 @@ import { restoreRecord } from "../../records/undo.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { holdHomes, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { groupBoard, groupOwnData, groupReports, groupSearch, groupTimeline, reportDuties } from "./facets.ts";
+import { groupBoard, groupOwnData, groupReports, groupSearch, groupTimeline, lateDuties, reportDuties } from "./facets.ts";
 import { meetingHandlers } from "./meetings.ts";
 import { looksAfter, memberHandlers, supervises } from "./members.ts";
 import { groupNotices } from "./notices.ts";
@@ -201,7 +201,7 @@ export const groups = {
   ],
   sweeps: [refreshHealth],
   boards: [groupBoard],
-  duties: [reportDuties],
+  duties: [reportDuties, lateDuties],
   ownData: groupOwnData,
   search: groupSearch,
   timeline: groupTimeline,
