@@ -11,6 +11,7 @@ import { routeTable } from "./route.ts";
 /**
  * Pending work: a registration to approve, a visitor without a first contact, a follow-up that is due, a transfer to accept. Money:
  * a batch to close, a late installment, expenses without a voucher, a month to close. `groupReport`: a led group lacks a report.
+ * `lateGroup`: a group of a supervised network has lacked one for two days.
  * `rosterAnswer`: the caller has not answered an invitation to serve. `rosterGap`: a service of a led ministry has open places.
  * `careVisit`: the caller's visit is today, or has no report.
  */
@@ -24,6 +25,7 @@ export const dutyKinds = [
   "voucher",
   "month",
   "groupReport",
+  "lateGroup",
   "rosterAnswer",
   "rosterGap",
   "careVisit",
@@ -203,8 +205,8 @@ export const dashboardRoutes = routeTable("dashboard", {
     path: "/dashboard/duties",
     summary: "What waits for the caller, the longest waiting first: at most ten, of each kind only with its right",
     byCongregation: true,
-    // The relations are named so that they are known: their duties are of led groups and ministries.
-    allow: { anyOf: ["signedIn", { relation: "groupReporter" }, { relation: "ministryLeader" }] },
+    // The relations are named so that they are known: their duties are of led groups and ministries, and of supervised networks.
+    allow: { anyOf: ["signedIn", { relation: "groupReporter" }, { relation: "networkSupervisor" }, { relation: "ministryLeader" }] },
     about: [
       "dashboard",
       "accounts",

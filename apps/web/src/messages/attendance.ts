@@ -10,7 +10,7 @@ export const messages = {
   tabs: ["Presença", "Asistencia", "Attendance"],
   "tab.sheets": ["Encontros", "Encuentros", "Gatherings"],
   "tab.radar": ["Quem faz falta", "A quién extrañamos", "Who is missed"],
-  "tab.summary": ["Frequência", "Frecuencia", "Trends"],
+  "tab.summary": ["Frequência", "Evolución", "Trends"],
   title: ["Presença", "Asistencia", "Attendance"],
   lead: ["Quem esteve, e quantos.", "Quién estuvo, y cuántos.", "Who was there, and how many."],
   what_one: ["encontro", "encuentro", "gathering"],
@@ -144,10 +144,10 @@ export const messages = {
   "board.none": ["Ainda sem presenças", "Todavía sin asistencias", "No attendance yet"],
   "board.noneHint": [
     "Marque a lista de um culto em Presença, e a frequência aparece aqui.",
-    "Marca la lista de un culto en Asistencia, y aquí aparece la frecuencia.",
+    "Marca la lista de un culto en Asistencia, y aquí aparece la evolución.",
     "Mark the list of a service under Attendance, and the trend appears here.",
   ],
-  "summary.title": ["Frequência", "Frecuencia", "Trends"],
+  "summary.title": ["Frequência", "Evolución de la asistencia", "Trends"],
   "summary.lead": ["As últimas 52 semanas.", "Las últimas 52 semanas.", "The last 52 weeks."],
   "summary.week": ["Semana", "Semana", "Week"],
   "summary.sentence": [
@@ -183,7 +183,7 @@ export const messages = {
   "summary.gatherings": ["Encontros com lista", "Encuentros con lista", "Gatherings with a list"],
   "summary.none": [
     "A frequência aparece aqui depois da primeira lista de presença.",
-    "La frecuencia aparece aquí después de la primera lista de asistencia.",
+    "La evolución aparece aquí después de la primera lista de asistencia.",
     "Trends appear here after the first attendance list.",
   ],
   "missing.title": ["Quem não esteve em nenhum", "Quién no estuvo en ninguno", "Who was at none of them"],

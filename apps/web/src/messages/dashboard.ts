@@ -202,6 +202,11 @@ export const messages = {
     "Falta el informe de {{name}}: la reunión fue {{when}}.",
     "{{name}} still needs a report: the meeting was {{when}}.",
   ],
+  "hero.lateGroup": [
+    "O relatório de {{name}} não chegou: a reunião foi {{when}}.",
+    "El informe de {{name}} no llegó: la reunión fue {{when}}.",
+    "The report of {{name}} has not come: the meeting was {{when}}.",
+  ],
   "hero.rosterAnswer": [
     "Convidaram você para servir em {{name}}. Você pode?",
     "Te invitaron a servir en {{name}}. ¿Puedes?",
@@ -226,6 +231,7 @@ export const messages = {
   "hero.act.month": ["Fechar o mês", "Cerrar el mes", "Close the month"],
   "hero.act.transfer": ["Ver transferência", "Ver traslado", "See transfer"],
   "hero.act.groupReport": ["Fazer relatório", "Hacer informe", "Write the report"],
+  "hero.act.lateGroup": ["Falar com quem lidera", "Hablar con quien lidera", "Talk to the leader"],
   "hero.act.rosterAnswer": ["Responder", "Responder", "Answer"],
   "hero.act.rosterGap": ["Ver escala", "Ver turno", "See roster"],
   "hero.act.careVisit": ["Ver visita", "Ver visita", "See visit"],
@@ -307,6 +313,12 @@ export const messages = {
   "duty.month.act": ["Fechar", "Cerrar", "Close"],
   "duty.groupReport.note": ["Falta o relatório · reunião {{when}}", "Falta el informe · reunión {{when}}", "Report missing · met {{when}}"],
   "duty.groupReport.act": ["Relatar", "Informar", "Report"],
+  "duty.lateGroup.note": [
+    "O relatório não chegou · reunião {{when}}",
+    "El informe no llegó · reunión {{when}}",
+    "No report yet · met {{when}}",
+  ],
+  "duty.lateGroup.act": ["Lembrar", "Recordar", "Remind"],
   "duty.rosterAnswer.note": ["{{what}} · convite {{when}}", "{{what}} · invitación {{when}}", "{{what}} · asked {{when}}"],
   "duty.rosterAnswer.act": ["Responder", "Responder", "Answer"],
   "duty.rosterGap.note_one": ["Escala com {{count}} lugar vazio", "Turno con {{count}} lugar vacío", "Roster with {{count}} open place"],

@@ -1,4 +1,4 @@
-import type { Gathering } from "@aprisco/contract/attendance.ts";
+import type { AbsentPerson, Gathering } from "@aprisco/contract/attendance.ts";
 import type { Group } from "@aprisco/contract/groups.ts";
 import type { Meeting } from "@aprisco/contract/groups-meetings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -150,4 +150,14 @@ test("a church without groups has services and events alone, and a member neithe
   await ask("PUT", "/settings/values", { key: "feature.groups", value: true });
   const member = await server.account({ role: "membro" });
   expect(await list("", member)).toMatchObject({ success: false, error: "permission.denied" });
+});
+
+test("the radar names the group in which a person was seen last", async () => {
+  const noe = await idOf("insert into people (name, congregation_id) values ('Noé Some', 1) returning id");
+  await rowsOf("insert into memberships (person_id, congregation_id, status, created_at) values ($1, 1, 'congregado', now())", [noe]);
+  const home = await addGroup("Vila Nova");
+  await ask("POST", `/cell-groups/${home}/members`, { people: [noe], role: "member", from_on: "2026-10-01" });
+  for (const day of ["2026-10-07", "2026-10-14", "2026-10-21"]) await report(home, day, { present: [noe] });
+  const absent = await ask<AbsentPerson[]>("GET", "/attendance/absent", undefined, secretary);
+  expect(absent.body.data).toMatchObject([{ name: "Noé Some", last_seen_on: "2026-10-21", last_place: "Vila Nova" }]);
 });

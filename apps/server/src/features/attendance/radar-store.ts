@@ -40,9 +40,9 @@ const selectAbsent = (handle: Handle) =>
       "people.phone",
       "presence.last_seen_on",
       usual.as("usual"),
-      sql<string | null>`(select coalesce(events.title, event_series.title) from attendance
+      sql<string | null>`(select coalesce(events.title, event_series.title, cell_groups.name) from attendance
         join gatherings on gatherings.id = attendance.gathering_id left join events on events.id = gatherings.event_id
-        left join event_series on event_series.id = events.series_id
+        left join event_series on event_series.id = events.series_id left join cell_groups on cell_groups.id = gatherings.group_id
         where attendance.person_id = presence.person_id and attendance.day = presence.last_seen_on and attendance.role < 4
         order by gatherings.started_at desc limit 1)`.as("last_place"),
       sql<AbsentPerson["follow_up"]>`(select jsonb_build_object('id', follow_ups.id, 'owner_id', follow_ups.owner_id, 'owner', owning.name,

@@ -53,12 +53,13 @@ test("the leader hears of a missing report a day after the meeting, the supervis
   expect(await dutiesOf(leader)).toEqual([
     { kind: "groupReport", title: "Cambuí", note: null, since: "2026-11-18T23:00:00.000Z", target: `/groups-convivio?group=${group}` },
   ]);
-  expect(await dutiesOf(supervisor)).toEqual([]);
+  const late = { kind: "lateGroup", title: "Cambuí", note: null, since: "2026-11-18T23:00:00.000Z", target: "/groups-convivio/late" };
+  expect(await dutiesOf(supervisor)).toEqual([late]);
   await runClock(server, "noticeClock");
   expect(await titlesOf(server, leader)).toEqual(["Falta o relatório do grupo"]);
   expect(await titlesOf(server, supervisor)).toEqual(["Grupo sem relatório há dois dias"]);
   await report("2026-11-19", { more_visitors: 2, offerings: 5_000, theme: "Salmo 23" });
-  expect(await dutiesOf(leader)).toEqual([]);
+  expect([await dutiesOf(leader), await dutiesOf(supervisor)]).toEqual([[], []]);
   server.advance(5 * 86_400_000);
   await runClock(server, "noticeClock");
   // Thursday morning: the meeting of Wednesday is no day past.
@@ -67,6 +68,8 @@ test("the leader hears of a missing report a day after the meeting, the supervis
   await runClock(server, "noticeClock");
   expect(await titlesOf(server, leader)).toHaveLength(2);
   expect(await titlesOf(server, supervisor)).toHaveLength(1);
+  // A day past: the leader's duty, not yet the supervisor's.
+  expect([await dutiesOf(leader), await dutiesOf(supervisor)]).toMatchObject([[{ kind: "groupReport" }], []]);
   await report("2026-11-25");
   server.advance(86_400_000);
   await runClock(server, "noticeClock");

@@ -14,7 +14,7 @@ import { ownRows } from "../../records/lists/own-rows.ts";
 import { namedBranch } from "../../records/lists/search-branch.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { textHolds } from "../../records/lists/search.ts";
-import { ledGroups } from "../people/index.ts";
+import { ledGroups, supervisedGroups } from "../people/index.ts";
 import { lacksReport } from "./missing-store.ts";
 import { readNetworkChoices, reportGroups, reportMeetings } from "./report-store.ts";
 import { groupRows, leadersHold } from "./store.ts";
@@ -35,6 +35,28 @@ export const reportDuties: DutyReader = {
       cross join lateral (select ${today}::date - ahead as on_day from generate_series(0, ${DUTY_DAYS}::integer) as ahead) as expected
       where cell_groups.id in (${ledGroups({ personId })}) and cell_groups.status = 'active' and ${lacksReport}
         and (expected.on_day + coalesce(cell_groups.meeting_time, '12:00')::time) at time zone ${timeZone} <= ${now}::timestamptz
+      group by cell_groups.id order by since, cell_groups.id limit ${most}`.execute(queriesOf(handle));
+    return rows;
+  },
+};
+
+/** Hours after which a missing report is a matter for the supervisor, as their notice says. */
+const SUPERVISOR_HOURS = 48;
+
+/** The latest meeting of each group of the caller's networks that has lacked a report for two days; a group that they lead is their own duty. */
+export const lateDuties: DutyReader = {
+  kind: "lateGroup",
+  allow: { relation: "networkSupervisor" },
+  section: "cells",
+  read: async (handle, { personId }, { now, today, timeZone }, most) => {
+    const met = sql`(expected.on_day + coalesce(cell_groups.meeting_time, '23:59')::time) at time zone ${timeZone}`;
+    const { rows } = await sql<DutyRow>`
+      select cell_groups.name as title, null as note, '/groups-convivio/late' as target, max(${met}) as since
+      from cell_groups
+      cross join lateral (select ${today}::date - ahead as on_day from generate_series(0, ${DUTY_DAYS}::integer) as ahead) as expected
+      where cell_groups.id in (${supervisedGroups({ personId })}) and cell_groups.id not in (${ledGroups({ personId })})
+        and cell_groups.status = 'active' and ${lacksReport}
+        and ${met} + make_interval(hours => ${SUPERVISOR_HOURS}::integer) <= ${now}::timestamptz
       group by cell_groups.id order by since, cell_groups.id limit ${most}`.execute(queriesOf(handle));
     return rows;
   },

@@ -227,6 +227,15 @@ test("a leader reaches no other group by any id, and may not hand the own one ov
   expect([await people(), await namesOf("", leader)]).toEqual([0, []]);
 });
 
+test("whoever reaches only their own groups leads the one that they add; the office's group waits for a leader", async () => {
+  const leader = await server.account({ role: "leader", name: "Vera Guia" });
+  expect(await addGroup({ name: "Da Vera" }, leader)).toMatchObject({ leader: "Vera Guia", members: 1, mine: true, health: "empty" });
+  expect((await ask("POST", "/cell-groups", { name: "De outra", leader_id: admin.personId }, leader)).body.fields).toEqual({
+    leader_id: "field.choice",
+  });
+  expect(await addGroup({ name: "Da secretaria" })).toMatchObject({ leader: null, health: "noLeader" });
+});
+
 test("a supervisor reaches the groups of the network and of those within it, in any role", async () => {
   const [top, far] = [
     await idOf("insert into group_networks (congregation_id, name) values (1, 'Leste') returning id"),

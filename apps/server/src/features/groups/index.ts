@@ -14,7 +14,7 @@ import { restoreRecord } from "../../records/undo.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { holdHomes, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { groupBoard, groupOwnData, groupReports, groupSearch, groupTimeline, reportDuties } from "./facets.ts";
+import { groupBoard, groupOwnData, groupReports, groupSearch, groupTimeline, lateDuties, reportDuties } from "./facets.ts";
 import { meetingHandlers } from "./meetings.ts";
 import { looksAfter, memberHandlers, supervises } from "./members.ts";
 import { groupNotices } from "./notices.ts";
@@ -112,11 +112,12 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     inTransaction(async (tx) => {
       const reach = scope("cells");
       const congregation = await homeCongregation(tx, congregationIds);
-      const { leader_id: leader = null, ...values } = body;
+      const { leader_id: named = null, ...values } = body;
+      // A leader adds a group that they lead themselves.
+      const leader = named ?? (reach.onlyTheirs ? caller.personId : null);
       checkAges(values);
       if (typeof values.network_id === "number" && (reach.onlyTheirs || !(await takesGroups(tx, congregation, values.network_id))))
         throw fieldFailure("network_id", "field.choice");
-      // A leader adds a group that they lead themselves.
       if (leader !== null && reach.onlyTheirs && leader !== caller.personId) throw fieldFailure("leader_id", "field.choice");
       if (leader !== null && !reach.onlyTheirs && (await peopleWithin(tx, scope("members"), [leader])).length === 0)
         throw fieldFailure("leader_id", "field.choice");
@@ -200,7 +201,7 @@ export const groups = {
   ],
   sweeps: [refreshHealth],
   boards: [groupBoard],
-  duties: [reportDuties],
+  duties: [reportDuties, lateDuties],
   ownData: groupOwnData,
   search: groupSearch,
   timeline: groupTimeline,

@@ -319,6 +319,41 @@ test("whoever supervises the network closes a report, which nobody changes until
   expect((await report(group, { theme: "Outro", joins: opened?.version })).body.data).toMatchObject({ theme: "Outro", locked: false });
 });
 
+test("a link to the report ends with whoever leads the group: by a change of role, a departure or a deletion", async () => {
+  const lia = await server.account({ role: "membro", name: "Lia Sai" });
+  const group = await addGroup([]);
+  const make = async () => (await ask<{ token: string }>("POST", `/cell-groups/${group}/report-link`)).body.data?.token ?? "";
+  const opened = async (token: string) => (await ask("POST", "/cell-groups/link/open", { token }, null)).status;
+  const join = async (role: string, from: string) =>
+    (await ask<GroupMember[]>("POST", `/cell-groups/${group}/members`, { people: [lia.personId], role, from_on: from })).body.data?.[0];
+  const change = (id: number | undefined, body: object) => ask<GroupMember>("PUT", `/cell-group-members/${id}`, body);
+  const member = await join("member", "2026-06-01");
+  let token = await make();
+  // Somebody else's role or departure leaves it alone.
+  const leading = (await change(member?.id, { role: "co_leader" })).body.data;
+  expect(await opened(token)).toBe(200);
+  const trainee = (await change(leading?.id, { role: "trainee" })).body.data;
+  expect(await opened(token)).toBe(404);
+  await change(trainee?.id, { role: "co_leader" });
+  token = await make();
+  await change(trainee?.id, { until_on: "2026-11-21" });
+  expect(await opened(token)).toBe(404);
+  expect((await ask("POST", "/cell-groups/link/report", { token, date: "2026-11-18", present: [] }, null)).body.error).toBe("link.unknown");
+  const again = await join("leader", "2026-11-21");
+  token = await make();
+  await ask("DELETE", `/cell-group-members/${again?.id}`);
+  expect(await opened(token)).toBe(404);
+});
+
+test("fifty visitors of one report are taken once each, a fifty-first is refused", async () => {
+  const group = await addGroup([]);
+  const visitors = Array.from({ length: 51 }, (_, at) => ({ name: `Visita ${String.fromCodePoint(65 + (at % 26))}${at}` }));
+  const refused = await report(group, { visitors });
+  expect([refused.status, refused.body.fields]).toEqual([400, { visitors: "field.tooLong" }]);
+  const twice = [...visitors.slice(0, 49), { name: "Visita A0", phone: "(19) 99340-2200" }];
+  expect((await report(group, { visitors: twice })).body.data).toMatchObject({ visitors: 50 });
+});
+
 // Last: it moves the clock on.
 test("a link writes into its own group alone, and ends a week after its Sunday", async () => {
   const stranger = await addPerson("Iara Alheia");

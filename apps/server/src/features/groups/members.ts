@@ -9,6 +9,7 @@ import type { FeatureServices } from "../../manifest.ts";
 import { change, differing, hold, readRecord, unlessTaken } from "../../records/record.ts";
 import { restoreRecord } from "../../records/undo.ts";
 import { dayOfDeath, deleteRoleRecord, peopleWithin, withMembers } from "../people/index.ts";
+import { revokeLinks } from "../links/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { addMembers, belongsTo, endBelonging, listMembers, memberKind, readMembers, roomIn, shownMember } from "./members-store.ts";
 import { groupKind, keepHealth, ledKind } from "./store.ts";
@@ -35,6 +36,12 @@ export const supervises = (
 function checkRole(scope: Scope, groupId: number, ...roles: readonly (GroupRole | undefined)[]): void {
   if (scope.onlyTheirs && !scope.overseenGroupIds.includes(groupId) && roles.includes("leader")) throw fieldFailure("role", "field.choice");
 }
+
+const leads = ({ role, until_on: until }: { readonly role: GroupRole; readonly until_on: string | null }): boolean =>
+  until === null && (role === "leader" || role === "co_leader");
+
+/** Who leads no more holds no link to the group's report: those that were made end. The transaction holds the group. */
+const endLinks = (tx: Handle, groupId: number, now: Date) => revokeLinks(tx, { purpose: "group_report", subjectId: groupId }, now);
 
 async function checkRoom(tx: Handle, groupId: number): Promise<void> {
   const { members, capacity } = await roomIn(tx, groupId);
@@ -109,7 +116,9 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       } else await unlessBelonging(() => change(tx, "group_members", id, values, now));
       if (again) await checkRoom(tx, row.group_id);
       await keepHealth(tx, [row.group_id], today);
-      const shown = shownMember(await readRecord(tx, memberKind, groups, id), "all");
+      const after = await readRecord(tx, memberKind, groups, id);
+      if (leads(row) && !leads(after)) await endLinks(tx, row.group_id, now);
+      const shown = shownMember(after, "all");
       return { data: shown, changed: names, before: shownMember(row, "all") };
     }),
   deleteGroupMember: ({ caller, now, params, scope }, inTransaction) =>
@@ -117,6 +126,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       const act = { by: caller.id, now };
       const { id, personId, row } = await deleteRoleRecord(tx, people, memberKind, scope("cells"), params.id, act);
       checkRole(scope("cells"), row.group_id, row.role);
+      if (leads(row)) await endLinks(tx, row.group_id, now);
       await keepHealth(tx, [row.group_id], dayIn(caller.church.timeZone, now));
       return { data: { id }, personId };
     }),

@@ -1,9 +1,10 @@
 import { attendanceRoutes, type GatheringDetails } from "@aprisco/contract/attendance.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
+import { accountQueue } from "../../api/queue/account-queue.ts";
 import { useSession } from "../../api/session-state.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -36,6 +37,7 @@ function Gathering({ gathering }: { readonly gathering: GatheringDetails }) {
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const { user } = useSession();
+  const client = useQueryClient();
   const [tab, setTab] = useState<"people" | "counts">("people");
   const [refusal, setRefusal] = useState<string | null>(null);
   const close = useChange(attendanceRoutes.closeGathering, { lists: true });
@@ -44,6 +46,8 @@ function Gathering({ gathering }: { readonly gathering: GatheringDetails }) {
   const isClosed = closedAt !== null;
   const end = async () => {
     try {
+      // The last taps go first: a closed list takes no more.
+      if (user) await accountQueue(user.id, client).flush();
       await (isClosed ? reopen : close).mutateAsync({ params: { id }, body: {} });
       setRefusal(null);
     } catch (cause) {

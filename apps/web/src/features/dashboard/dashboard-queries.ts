@@ -30,6 +30,7 @@ const rightOfDuty: Readonly<Record<Exclude<DutyKind, "rosterAnswer">, Condition>
   month: rightOf<typeof financeMonthRoutes.closeFinanceMonth>("finance:manage"),
   transfer: rightOf<typeof rollRoutes.acceptTransfer>("members:edit"),
   groupReport: { anyOf: ["cells:edit", { relation: "groupReporter" }] },
+  lateGroup: { relation: "networkSupervisor" },
   rosterGap: { relation: "ministryLeader" },
   careVisit: rightOf<typeof careVisitRoutes.completeCareVisit>("pastoral:edit"),
 };

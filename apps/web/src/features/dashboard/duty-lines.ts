@@ -8,7 +8,7 @@ export type DutyLine =
 
 const pastors: readonly RoleName[] = ["pastor_presidente", "pastor_casa"];
 const isRegistration = ({ kind }: Duty): boolean => kind === "registration";
-const ofPeople: readonly Duty["kind"][] = ["firstContact", "followUp", "careVisit", "transfer", "groupReport", "rosterAnswer"];
+const ofPeople: readonly Duty["kind"][] = ["firstContact", "followUp", "careVisit", "transfer", "groupReport", "lateGroup", "rosterAnswer"];
 
 /** Duties in the order of a role: a pastor's are people first; registrations, which the secretary decides, come last. */
 function inOrder(duties: readonly Duty[], role: RoleName): readonly Duty[] {

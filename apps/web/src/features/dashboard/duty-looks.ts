@@ -25,6 +25,7 @@ export const dutyLooks: Readonly<Record<DutyKind, { readonly icon: Icon; readonl
   month: { icon: IconLock, hue: "ceu" },
   transfer: { icon: IconArrowsExchange, hue: "trigo" },
   groupReport: { icon: IconHomeHeart, hue: "trigo" },
+  lateGroup: { icon: IconHomeHeart, hue: "vinho" },
   rosterAnswer: { icon: IconHandStop, hue: "trigo" },
   rosterGap: { icon: IconCalendarUser, hue: "vinho" },
   careVisit: { icon: IconHome, hue: "ceu" },

@@ -41,7 +41,7 @@ export function GroupDetails({ record: group }: { readonly record: Group }) {
       />
       {group.health === null ? null : <GroupMeetings id={group.id} name={group.name} mayReport={group.mine} mayLock={group.supervised} />}
       {group.members === null ? null : group.mine ? (
-        <GroupMembers id={group.id} serving={group.members} />
+        <GroupMembers id={group.id} serving={group.members} supervised={group.supervised} />
       ) : (
         <FellowMembers id={group.id} />
       )}

@@ -7,10 +7,11 @@ import { useChange } from "../../api/change.ts";
 import { isFailure, KeptOnDevice } from "../../api/failure.ts";
 import { typedIn, type KeptAct } from "../../api/queue/kept-act.ts";
 import { useSession } from "../../api/session-state.ts";
+import { useChurchData } from "../../shell/church-query.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
 import { MoneyField } from "../../ui/form/number-field.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
-import { beginDraft, bodyOf, draftOf, useDraft, type Draft } from "./report-draft.ts";
+import { beginDraft, bodyOf, draftOf, onSheet, useDraft, type Draft } from "./report-draft.ts";
 import { ReportDay } from "./report-day.tsx";
 import { ReportJoin } from "./report-join.tsx";
 import { ReportSent } from "./report-sent.tsx";
@@ -30,6 +31,7 @@ type Outcome = { readonly state: "sent" | "kept"; readonly draft: Draft };
 export function ReportDialog({ id, name, act, onClose }: Props) {
   const { t } = useTranslation("groups");
   const account = useSession().user?.id ?? 0;
+  const takesPrayers = useChurchData().data?.features_off.includes("pastoral") !== true;
   const { draft, keep } = useDraft(account, id, act === undefined);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [stored, setStored] = useState<Meeting | null>(null);
@@ -59,7 +61,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
     }
   };
   const fill = (given: ReportSheet) => {
-    const shown = kept ?? begin(given);
+    const shown = kept ? onSheet(kept, given) : begin(given);
     if (outcome) return <ReportSent state={outcome.state} draft={outcome.draft} group={name} onClose={onClose} />;
     if (stored)
       return (
@@ -76,6 +78,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
         draft={shown}
         day={<ReportDay draft={shown} onChange={keep} />}
         offering={MoneyField}
+        takesPrayers={takesPrayers}
         refusal={refusal}
         isSending={save.isPending}
         onChange={keep}

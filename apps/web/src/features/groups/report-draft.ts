@@ -11,6 +11,8 @@ export interface Draft {
   /** The ids of the people who did not come; everybody else on the sheet came. */
   readonly absent: readonly number[];
   readonly visitors: readonly DraftVisitor[];
+  /** The visitor in the open form; null or absent: it is closed. */
+  readonly typing?: DraftVisitor | null;
   readonly moreVisitors: number;
   readonly children: number;
   /** Centavos. */
@@ -40,6 +42,25 @@ export const beginDraft = (sheet: ReportSheet): Draft => ({
   sheet,
 });
 
+/** The draft on the sheet as it is now: whoever joined the group is on it, and whoever left is not. */
+export const onSheet = (draft: Draft, sheet: ReportSheet): Draft => ({
+  ...draft,
+  sheet,
+  absent: draft.absent.filter((id) => sheet.people.some(({ person_id: person }) => person === id)),
+});
+
+/** The server takes names of two letters or more. */
+const isNamed = ({ name }: DraftVisitor): boolean => name.trim().length > 1;
+/** Whether something was typed of a visitor and the name is missing: it cannot be kept so. */
+export const lacksName = (typed: DraftVisitor): boolean => !isNamed(typed) && `${typed.name}${typed.phone}`.trim() !== "";
+
+/** The draft with the visitor of the open form among the others, and the form closed. */
+export function withTyped(draft: Draft): Draft {
+  const { typing = null, visitors } = draft;
+  if (typing === null) return draft;
+  return { ...draft, visitors: isNamed(typing) ? [...visitors, { ...typing, name: typing.name.trim() }] : visitors, typing: null };
+}
+
 const blank = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
 /** The body of the call. */
@@ -63,7 +84,7 @@ type Body = ReturnType<typeof bodyOf>;
 
 /** The draft of an unsent report, from its body and the group's sheet. */
 export function draftOf(body: Body, sheet: ReportSheet): Draft {
-  return {
+  const draft = {
     date: body.date,
     absent: body.absent,
     visitors: body.visitors.map(({ name, phone }) => ({ name, phone: phone ?? "" })),
@@ -76,6 +97,7 @@ export function draftOf(body: Body, sheet: ReportSheet): Draft {
     notHeldBecause: body.not_held_because,
     sheet,
   };
+  return onSheet(draft, sheet);
 }
 
 function read(key: string): Draft | null {

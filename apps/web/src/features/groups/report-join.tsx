@@ -44,14 +44,13 @@ export function ReportJoin({ draft, stored, isSending, onJoin, onBack }: Props) 
     { field: "note", label: t("report.note"), theirs: stored.note ?? "", ours: draft.note, write: plain },
   ];
   const differing = all.filter(({ theirs, ours }) => theirs !== ours);
-  const by = stored.recorded_by ?? t("report.byLink");
   const joined = (): Draft => ({
     ...draft,
     ...Object.fromEntries(differing.filter(({ field }) => picked[field] === "theirs").map(({ field, theirs }) => [field, theirs])),
   });
   return (
     <div className={styles.report}>
-      <Notice tone="info" title={t("report.already", { name: by })}>
+      <Notice tone="info" title={t("report.already", { name: stored.recorded_by ?? t("report.byLink") })}>
         {t("report.alreadyHint")}
       </Notice>
       {differing.map(({ field, label, theirs, ours, write }) => (
@@ -61,7 +60,13 @@ export function ReportJoin({ draft, stored, isSending, onJoin, onBack }: Props) 
           value={picked[field] ?? "ours"}
           options={[
             { value: "ours", label: t("report.ours", { value: write(ours) }) },
-            { value: "theirs", label: t("report.theirs", { name: by, value: write(theirs) }) },
+            {
+              value: "theirs",
+              label:
+                stored.recorded_by === null
+                  ? t("report.linked", { value: write(theirs) })
+                  : t("report.theirs", { name: stored.recorded_by, value: write(theirs) }),
+            },
           ]}
           onChange={({ currentTarget: { value } }) =>
             setPicked(({ [field]: _before, ...others }) => (value === "theirs" ? { ...others, [field]: "theirs" } : others))

@@ -22,9 +22,10 @@ export function ReportSent({ state, draft, group, onClose }: Props) {
   const { t } = useTranslation("groups");
   const language = useLanguage();
   const Icon = state === "sent" ? IconCircleCheck : IconCloudCheck;
-  const came = draft.notHeldBecause === null ? draft.sheet.people.length - draft.absent.length : 0;
+  const isHeld = draft.notHeldBecause === null;
+  const came = draft.sheet.people.length - draft.absent.length;
   const visitors = draft.visitors.length + draft.moreVisitors;
-  const greeted = draft.visitors.flatMap((visitor) => {
+  const greeted = (isHeld ? draft.visitors : []).flatMap((visitor) => {
     const [first = visitor.name] = visitor.name.split(" ", 1);
     const href = whatsappTo(visitor.phone, t("report.welcome", { name: first, group }));
     return href === null ? [] : [{ visitor, href }];
@@ -34,11 +35,15 @@ export function ReportSent({ state, draft, group, onClose }: Props) {
       <StatusPage
         icon={<Icon size={28} stroke={1.6} />}
         title={t(`report.${state}`)}
-        hint={[
-          t("report.came_full", { count: came }),
-          ...(visitors > 0 ? [t("report.visitors_full", { count: visitors })] : []),
-          ...(draft.offerings ? [moneyText(language, draft.offerings)] : []),
-        ].join(" · ")}
+        hint={
+          isHeld
+            ? [
+                t("report.came_full", { count: came }),
+                ...(visitors > 0 ? [t("report.visitors_full", { count: visitors })] : []),
+                ...(draft.offerings ? [moneyText(language, draft.offerings)] : []),
+              ].join(" · ")
+            : t("report.notHeld")
+        }
       />
       {greeted.length === 0 ? null : (
         <ActionList

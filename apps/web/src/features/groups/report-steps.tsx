@@ -7,7 +7,7 @@ import { Notice } from "../../ui/base/notice.tsx";
 import { MaskedField, phoneMask } from "../../ui/form/masked-field.tsx";
 import { TextAreaField, TextField } from "../../ui/form/text-field.tsx";
 import { Initials } from "../../ui/record/initials.tsx";
-import type { Draft, DraftVisitor } from "./report-draft.ts";
+import { lacksName, withTyped, type Draft, type DraftVisitor } from "./report-draft.ts";
 import styles from "./report.module.css";
 
 export interface OfferingProps {
@@ -23,6 +23,8 @@ interface Props {
   readonly day: ReactNode;
   /** The field of an amount: the public page has its own, because the application's would bring the forms of money along. */
   readonly offering: ComponentType<OfferingProps>;
+  /** The church takes prayer requests on its public page. */
+  readonly takesPrayers: boolean;
   /** The server's sentence; null: not refused. */
   readonly refusal: string | null;
   readonly isSending: boolean;
@@ -30,9 +32,10 @@ interface Props {
   readonly onSend: (draft: Draft) => void;
 }
 
-export function ReportSteps({ draft, day, offering, refusal, isSending, onChange, onSend }: Props) {
+export function ReportSteps({ draft, day, offering, takesPrayers, refusal, isSending, onChange, onSend }: Props) {
   const { t } = useTranslation("groups");
   const [step, setStep] = useState<1 | 2>(1);
+  const [asksName, setAsksName] = useState(false);
   const came = draft.sheet.people.length - draft.absent.length;
   const head = useRef<HTMLHeadingElement>(null);
   const turn = (to: 1 | 2): void => {
@@ -41,6 +44,12 @@ export function ReportSteps({ draft, day, offering, refusal, isSending, onChange
     requestAnimationFrame(() => head.current?.focus());
   };
   const missed = draft.notHeldBecause !== null;
+  // What was typed of a visitor goes along, also when nobody has tapped "Guardar visitante".
+  const settle = (then: (settled: Draft) => void): void => {
+    const isOpen = !missed && draft.typing ? lacksName(draft.typing) : false;
+    setAsksName(isOpen);
+    if (!isOpen) then(withTyped(draft));
+  };
   return (
     <div className={styles.report}>
       <p className={styles.bars} role="img" aria-label={t("report.step", { step })}>
@@ -54,13 +63,13 @@ export function ReportSteps({ draft, day, offering, refusal, isSending, onChange
           <WhoCame draft={draft} head={head} onChange={onChange} />
         </>
       ) : (
-        <HowItWas draft={draft} offering={offering} head={head} onChange={onChange} />
+        <HowItWas {...{ draft, offering, takesPrayers, head, asksName, onChange }} onKeepVisitor={() => settle(onChange)} />
       )}
       <footer className={styles.foot}>
         {step === 1 ? (
           <p>
             <b className="cm-num">{missed ? 0 : came}</b> {t("report.came", { count: missed ? 0 : came })}
-            <small>{t("report.missed", { count: missed ? 0 : draft.absent.length })}</small>
+            <small>{missed ? t("report.notHeld") : t("report.missed", { count: draft.absent.length })}</small>
           </p>
         ) : (
           <Button icon={<IconArrowLeft size={18} stroke={1.8} aria-hidden="true" />} onClick={() => turn(1)}>
@@ -77,7 +86,7 @@ export function ReportSteps({ draft, day, offering, refusal, isSending, onChange
             loading={isSending}
             disabled={missed && draft.notHeldBecause?.trim() === ""}
             icon={<IconSend size={18} stroke={1.8} aria-hidden="true" />}
-            onClick={() => onSend(draft)}
+            onClick={() => settle(onSend)}
           >
             {t("report.send")}
           </Button>
@@ -139,7 +148,10 @@ function WhoCame({ draft, head, onChange }: StepProps) {
   );
 }
 
-function HowItWas({ draft, offering: Offering, head, onChange }: StepProps & Pick<Props, "offering">) {
+interface HowProps extends StepProps, Pick<Props, "offering" | "takesPrayers">, Pick<VisitorsProps, "asksName"> {
+  readonly onKeepVisitor: () => void;
+}
+function HowItWas({ draft, offering: Offering, takesPrayers, head, asksName, onChange, onKeepVisitor }: HowProps) {
   const { t } = useTranslation("groups");
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
@@ -148,7 +160,14 @@ function HowItWas({ draft, offering: Offering, head, onChange }: StepProps & Pic
         {t("report.how")}
       </h2>
       <section className={styles.card}>
-        <Visitors visitors={draft.visitors} onChange={(visitors) => set({ visitors })} />
+        <Visitors
+          visitors={draft.visitors}
+          typed={draft.typing ?? null}
+          asksName={asksName}
+          onChange={(visitors) => set({ visitors })}
+          onType={(typing) => set({ typing })}
+          onKeep={onKeepVisitor}
+        />
         <Amount label={t("report.moreVisitors")} value={draft.moreVisitors} onChange={(moreVisitors) => set({ moreVisitors })} />
         <Amount label={t("report.children")} value={draft.children} onChange={(children) => set({ children })} />
         <Offering label={t("report.offering")} value={draft.offerings} onChange={(offerings) => set({ offerings })} />
@@ -172,7 +191,7 @@ function HowItWas({ draft, offering: Offering, head, onChange }: StepProps & Pic
         optional
         rows={3}
         maxLength={2000}
-        help={t("report.noteHelp")}
+        help={takesPrayers ? t("report.noteHelp") : undefined}
         value={draft.note}
         onChange={({ currentTarget: { value } }) => set({ note: value })}
       />
@@ -182,22 +201,23 @@ function HowItWas({ draft, offering: Offering, head, onChange }: StepProps & Pic
 
 interface VisitorsProps {
   readonly visitors: readonly DraftVisitor[];
+  /** Null: the form is closed. */
+  readonly typed: DraftVisitor | null;
+  /** The name is missing. */
+  readonly asksName: boolean;
   readonly onChange: (visitors: readonly DraftVisitor[]) => void;
+  readonly onType: (typed: DraftVisitor) => void;
+  readonly onKeep: () => void;
 }
 
-function Visitors({ visitors, onChange }: VisitorsProps) {
+function Visitors({ visitors, typed, asksName, onChange, onType, onKeep }: VisitorsProps) {
   const { t } = useTranslation("groups");
-  const [typed, setTyped] = useState<DraftVisitor | null>(null);
   const place = useRef<HTMLFormElement>(null);
   const isTyping = typed !== null;
   // The button that opened the form is gone.
   useEffect(() => {
     if (isTyping) place.current?.querySelector("input")?.focus();
-  }, [isTyping]);
-  const add = () => {
-    if (typed && typed.name.trim().length > 1) onChange([...visitors, { ...typed, name: typed.name.trim() }]);
-    setTyped(null);
-  };
+  }, [isTyping, asksName]);
   return (
     <div className={styles.visitors}>
       <div className={styles.line}>
@@ -207,7 +227,7 @@ function Visitors({ visitors, onChange }: VisitorsProps) {
             size="sm"
             variant="quiet"
             icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => setTyped({ name: "", phone: "" })}
+            onClick={() => onType({ name: "", phone: "" })}
           >
             {t("report.addVisitor")}
           </Button>
@@ -236,7 +256,7 @@ function Visitors({ visitors, onChange }: VisitorsProps) {
           className={styles.typed}
           onSubmit={(event) => {
             event.preventDefault();
-            add();
+            onKeep();
           }}
         >
           <TextField
@@ -245,7 +265,8 @@ function Visitors({ visitors, onChange }: VisitorsProps) {
             autoComplete="off"
             maxLength={100}
             value={typed.name}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, name: value })}
+            error={asksName && lacksName(typed) ? t("report.visitorNameMissing") : undefined}
+            onChange={({ currentTarget: { value } }) => onType({ ...typed, name: value })}
           />
           <MaskedField
             label={t("report.visitorPhone")}
@@ -253,7 +274,7 @@ function Visitors({ visitors, onChange }: VisitorsProps) {
             mask={phoneMask}
             inputMode="tel"
             value={typed.phone}
-            onChange={(phone) => setTyped({ ...typed, phone })}
+            onChange={(phone) => onType({ ...typed, phone })}
           />
           <Button type="submit" size="sm">
             {t("report.keepVisitor")}

@@ -9,7 +9,7 @@ import { useLanguage } from "../../../language/use-language.ts";
 import { useChurch } from "../../../public/church.ts";
 import { useToday } from "../../../ui/base/use-now.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { beginDraft, bodyOf, useDraft, type Draft } from "../report-draft.ts";
+import { beginDraft, bodyOf, onSheet, useDraft, type Draft } from "../report-draft.ts";
 import { ReportSteps } from "../report-steps.tsx";
 import { LinkedSent } from "./linked-sent.tsx";
 import { OfferingField } from "./offering-field.tsx";
@@ -26,14 +26,15 @@ interface Props {
 export function LinkedReport({ sheet, secret }: Props) {
   const { t } = useTranslation(["group-report", "groups"]);
   const language = useLanguage();
-  const today = useToday(useChurch()?.time_zone);
+  const church = useChurch();
+  const today = useToday(church?.time_zone);
   const { draft, keep } = useDraft("link", sheet.group_id);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [waits, setWaits] = useState(false);
   const [sent, setSent] = useState<Draft | null>(null);
   // A draft of another week is over.
-  const kept = draft && isOfWeek(draft.date, sheet.date) ? { ...draft, sheet } : null;
+  const kept = draft && isOfWeek(draft.date, sheet.date) ? onSheet(draft, sheet) : null;
   const shown = kept ?? beginDraft(sheet);
 
   const send = async (final: Draft): Promise<void> => {
@@ -77,6 +78,7 @@ export function LinkedReport({ sheet, secret }: Props) {
         />
       }
       offering={OfferingField}
+      takesPrayers={church?.features_off.includes("pastoral") !== true}
       refusal={refusal}
       isSending={isBusy}
       onChange={keep}

@@ -14,9 +14,10 @@ interface Props {
 /** The end of a report by link, with a greeting for each visitor who left a number. */
 export function LinkedSent({ draft, group }: Props) {
   const { t } = useTranslation("groups");
-  const came = draft.notHeldBecause === null ? draft.sheet.people.length - draft.absent.length : 0;
+  const isHeld = draft.notHeldBecause === null;
+  const came = draft.sheet.people.length - draft.absent.length;
   const visitors = draft.visitors.length + draft.moreVisitors;
-  const greeted = draft.visitors.flatMap(({ name, phone }) => {
+  const greeted = (isHeld ? draft.visitors : []).flatMap(({ name, phone }) => {
     const href = whatsappTo(phone, t("report.welcome", { name: name.split(" ", 1)[0] ?? name, group }));
     return href === null ? [] : [{ name, href }];
   });
@@ -25,9 +26,13 @@ export function LinkedSent({ draft, group }: Props) {
       <StatusPage
         icon={<IconCircleCheck size={28} stroke={1.6} />}
         title={t("report.sent")}
-        hint={[t("report.came_full", { count: came }), ...(visitors > 0 ? [t("report.visitors_full", { count: visitors })] : [])].join(
-          " · ",
-        )}
+        hint={
+          isHeld
+            ? [t("report.came_full", { count: came }), ...(visitors > 0 ? [t("report.visitors_full", { count: visitors })] : [])].join(
+                " · ",
+              )
+            : t("report.notHeld")
+        }
       />
       {greeted.length === 0 ? null : (
         <div className={forms.actions}>

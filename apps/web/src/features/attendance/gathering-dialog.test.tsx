@@ -1,0 +1,73 @@
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import type { GatheringDetails } from "@aprisco/contract/attendance.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
+import { createQueryClient } from "../../api/query-client.ts";
+import { setSession } from "../../api/session-state.ts";
+import { startTexts } from "../../language/i18n.ts";
+import { GatheringDialog } from "./gathering-dialog.tsx";
+
+const told: string[] = [];
+vi.mock("../../api/queue/account-queue.ts", () => ({
+  accountQueue: () => ({
+    flush: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      told.push("marks sent");
+    },
+    refresh: () => Promise.resolve(),
+    mark: () => Promise.resolve(),
+  }),
+}));
+
+const gathering = {
+  id: 4,
+  group_id: null,
+  held: true,
+  kind: "service",
+  title: "Culto da família",
+  starts_at: "2026-11-22T22:00:00.000Z",
+  day: "2026-11-22",
+  location: null,
+  counts: { present: 0, visitor: 0, child: 0, serving: 0, excused: 0 },
+  headcount: null,
+  closed_at: null,
+  closed_by: null,
+  headcounts: [],
+} as GatheringDetails;
+
+beforeEach(async () => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  await startTexts(["attendance", "fields", "parts", "lists"]);
+  setSession({ state: "in", user: { ...someUser, permissions: ["agenda:edit"] } as User });
+  fakeServer(({ method, path }) => {
+    if (method !== "GET") told.push(path.replace(/^.*\//, ""));
+    return path.endsWith("/4") ? answer(200, gathering) : method === "GET" ? answer(200, []) : answer(200, gathering);
+  });
+});
+afterEach(() => {
+  cleanup();
+  setSession({ state: "out" });
+});
+
+test("a list is closed after the last taps on it have gone", async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <GatheringDialog id={4} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const close = await screen.findByRole("button", { name: "Fechar lista" });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  told.length = 0;
+  await userEvent.setup().click(close);
+  await waitFor(() => expect(told).toEqual(["marks sent", "close"]));
+});

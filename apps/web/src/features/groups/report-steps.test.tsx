@@ -1,0 +1,112 @@
+import type { Meeting, ReportSheet } from "@aprisco/contract/groups-meetings.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { startTexts } from "../../language/i18n.ts";
+import { LinkedSent } from "./public/linked-sent.tsx";
+import { OfferingField } from "./public/offering-field.tsx";
+import { beginDraft, bodyOf, draftOf, onSheet, type Draft } from "./report-draft.ts";
+import { ReportJoin } from "./report-join.tsx";
+import { ReportSteps } from "./report-steps.tsx";
+
+const person = (id: number, name: string) => ({ person_id: id, name, present: null });
+const sheet: ReportSheet = {
+  group_id: 1,
+  name: "Cambuí",
+  date: "2026-11-18",
+  due: ["2026-11-18"],
+  reported: [],
+  time: "20:00",
+  theme: null,
+  minister: null,
+  people: [person(1, "Ana"), person(2, "Bia")],
+  report: null,
+  visitors: [],
+};
+
+beforeAll(async () => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  await startTexts(["groups", "parts"]);
+});
+afterEach(cleanup);
+
+/** The report on its second step; answers what was sent. */
+async function second({ takesPrayers = true } = {}) {
+  const sent: Draft[] = [];
+  function Report() {
+    const [draft, setDraft] = useState(beginDraft(sheet));
+    return (
+      <ReportSteps
+        draft={draft}
+        day={null}
+        offering={OfferingField}
+        takesPrayers={takesPrayers}
+        refusal={null}
+        isSending={false}
+        onChange={setDraft}
+        onSend={(one) => sent.push(one)}
+      />
+    );
+  }
+  render(<Report />);
+  const user = userEvent.setup();
+  const tap = (name: string) => user.click(screen.getByRole("button", { name }));
+  await tap("Próximo");
+  return { sent, user, tap };
+}
+
+test("a visitor who is typed and not yet kept goes along with the report, and stays when the leader looks back", async () => {
+  const { sent, user, tap } = await second();
+  await tap("Acrescentar");
+  await user.type(screen.getByLabelText(/Nome do visitante/), "Wesley Moraes");
+  await user.type(screen.getByLabelText(/Telefone/), "19993401187");
+  await tap("Voltar");
+  await tap("Próximo");
+  await tap("Enviar relatório");
+  expect(sent.map((draft) => bodyOf(draft).visitors)).toEqual([[{ name: "Wesley Moraes", phone: "19993401187" }]]);
+});
+
+test("a telephone without a name is asked about, not lost; an empty form says nothing", async () => {
+  const { sent, user, tap } = await second();
+  await tap("Acrescentar");
+  await user.type(screen.getByLabelText(/Telefone/), "19993401187");
+  await tap("Enviar relatório");
+  expect(sent).toEqual([]);
+  const name = screen.getByLabelText(/Nome do visitante/);
+  expect(screen.getByText("Falta o nome do visitante.")).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  await user.type(name, "Lia");
+  await tap("Guardar visitante");
+  await tap("Acrescentar");
+  await tap("Enviar relatório");
+  expect(sent.map(({ visitors }) => visitors)).toEqual([[{ name: "Lia", phone: "19993401187" }]]);
+});
+
+test("the note names the page of prayers only if the church has it", async () => {
+  await second();
+  expect(screen.queryByText(/oracao/)).toBeTruthy();
+  cleanup();
+  await second({ takesPrayers: false });
+  expect(screen.queryByText(/oracao/)).toBeNull();
+});
+
+test("of a meeting that did not take place the end counts nobody and greets nobody", () => {
+  const draft = { ...beginDraft(sheet), notHeldBecause: "Chuva", visitors: [{ name: "Lia", phone: "19993401187" }] };
+  const { container } = render(<LinkedSent draft={draft} group="Cambuí" />);
+  expect(container.textContent).toBe("Relatório enviadoNão houve encontro");
+});
+
+test("a draft that is taken up again has the people of the group as it is now", () => {
+  const draft = { ...beginDraft(sheet), absent: [1, 2] };
+  const later = { ...sheet, people: [person(2, "Bia"), person(3, "Caio")] };
+  expect(bodyOf(onSheet(draft, later))).toMatchObject({ present: [3], absent: [2] });
+  expect(draftOf(bodyOf(draft), later)).toMatchObject({ absent: [2] });
+});
+
+test("of two reports the one by link is called so", () => {
+  const stored = { recorded_by: null, children: 2, more_visitors: 0, offerings: 0, theme: null, minister: null, note: null } as Meeting;
+  const nothing = () => undefined;
+  render(<ReportJoin draft={beginDraft(sheet)} stored={stored} isSending={false} onJoin={nothing} onBack={nothing} />);
+  expect(screen.getByRole("option", { name: "O do link: 2" })).toBeTruthy();
+});
