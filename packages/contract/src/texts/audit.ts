@@ -423,6 +423,11 @@ export const actWords = {
     "user.permissions": ["mudou as permissões[ de {name}]", "cambió los permisos[ de {name}]", "changed the permissions[ of {name}]"],
     "user.role": ["mudou o papel[ de {name}]", "cambió el rol[ de {name}]", "changed the role[ of {name}]"],
     "user.status": ["mudou a situação[ de {name}]", "cambió el estado[ de {name}]", "changed the status[ of {name}]"],
+    "visitor.returned": [
+      "preencheu o formulário de novo e completou a ficha de visitante[ de {name}]",
+      "volvió a llenar el formulario y completó la ficha de visitante[ de {name}]",
+      "filled in the form again and completed the visitor record[ of {name}]",
+    ],
     "whatsapp.opened": [
       "abriu uma conversa no WhatsApp[ com {name}]",
       "abrió una conversación de WhatsApp[ con {name}]",
