@@ -46,6 +46,7 @@ export const auditEvents = [
   "user.permissions",
   "user.role",
   "user.status",
+  "visitor.returned",
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 

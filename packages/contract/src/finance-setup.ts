@@ -22,7 +22,7 @@ export const fundNames: RecordNames = {
 export const costCentreNames: RecordNames = {
   "pt-BR": ["o centro de custo", "os centros de custo"],
   es: ["el centro de costo", "los centros de costo"],
-  en: ["the cost centre", "the cost centres"],
+  en: ["the cost center", "the cost centers"],
 };
 export const financeCategoryNames: RecordNames = {
   "pt-BR": ["a categoria", "as categorias"],

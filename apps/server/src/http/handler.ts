@@ -65,6 +65,8 @@ export interface Reply<R extends Route> {
   readonly targetId?: number;
   /** The person whom the record is about, for the log, if data does not name them. */
   readonly personId?: number | null;
+  /** The act for the log, where the route's own would not be true of what was done. */
+  readonly act?: Pick<AuditEntry, "action" | "type">;
   /** The names of the changed fields for the log, never their contents. */
   readonly changed?: readonly string[];
   /** The former record by the body's field names: the log keeps the values that the contract marks `auditValues`. */

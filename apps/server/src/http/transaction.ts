@@ -39,9 +39,8 @@ function lineOf({ audited, feature, operation }: MountedRoute, type: AuditType, 
   const { id } = request.params as { id?: number };
   const made = typeof reply.data === "object" && reply.data !== null && "id" in reply.data ? Number(reply.data.id) : null;
   return auditOf(request, {
-    action: operation,
+    ...(reply.act ?? { action: operation, type }),
     section: feature,
-    type,
     targetType: feature,
     targetId: reply.targetId ?? id ?? made,
     personId: personIn(reply),

@@ -16,6 +16,16 @@ function* textsIn(value: unknown): Generator<string> {
 }
 const texts = [...new Set(tables.flatMap((table) => [...textsIn(table)]))];
 
+/** The Spanish and the English of each text that stands in the three languages. */
+function* pairsIn(value: unknown): Generator<readonly [es: string, en: string]> {
+  if (Array.isArray(value)) {
+    const [, es, en] = value as readonly unknown[];
+    if (value.length === 3 && typeof es === "string" && typeof en === "string") yield [es, en];
+  } else if (typeof value === "object" && value !== null)
+    for (const [key, one] of Object.entries(value)) if (!key.startsWith("words/")) yield* pairsIn(one);
+}
+const pairs = tables.flatMap((table) => [...pairsIn(table)]);
+
 /** The specification's own sentence, and the two other deletions that are written like it. */
 const asSpecified = /^Tem certeza que deseja excluir /;
 
@@ -26,6 +36,17 @@ test("quotation marks and apostrophes are curly, in Spanish as in the others", (
 
 test("a record that is there twice is 'repetido', and two of them are joined, never 'mesclados'", () => {
   expect(texts.filter((text) => /mescl|duplicad|fusi[oó]n/i.test(text))).toEqual([]);
+});
+
+test("what is asked for is a 'solicitud' in Spanish: a 'pedido' is an order in a shop; and nobody is 'usted'", () => {
+  expect(pairs.length).toBeGreaterThan(3000);
+  expect(pairs.flatMap(([es]) => (/\b(?:pedidos?|usted(?:es)?)\b/i.test(es) ? [es] : []))).toEqual([]);
+});
+
+test("English is written as in the United States, with 'already' before what it says", () => {
+  const foreign =
+    /\b(?:centres?|colours?|\w+[ln]ised|anonymised|cancelled|cheques?|favour|(?:any|every|some)body|ticks?)\b| already(?:\.|$)/i;
+  expect(pairs.flatMap(([, en]) => (foreign.test(en) ? [en] : []))).toEqual([]);
 });
 
 test("no text but the settings of the server names a variable of the server", () => {

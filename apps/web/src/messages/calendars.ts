@@ -105,13 +105,13 @@ export const messages = {
   "links.never": ["ainda não sincronizado", "todavía sin sincronizar", "not synchronized yet"],
   "links.since": ["sincronizado em {{date}}", "sincronizado el {{date}}", "synchronized on {{date}}"],
   "state.ok": ["Em dia", "Al día", "Up to date"],
-  "state.failing": ["Com falha", "Con fallas", "Failing"],
+  "state.failing": ["Com falha", "Con errores", "Failing"],
   "state.needs_password": ["Pede a senha", "Pide la contraseña", "Needs the password"],
   "state.stopped": ["Pausado", "En pausa", "Paused"],
   "error.unreachable": [
     "O servidor do calendário não respondeu. Nada se perde: tentamos de novo sozinhos.",
-    "El servidor del calendario no respondió. No se pierde nada: lo intentamos de nuevo.",
-    "The calendar server did not answer. Nothing is lost: we try again by ourselves.",
+    "El servidor del calendario no respondió. No se pierde nada: lo volveremos a intentar.",
+    "The calendar server did not answer. Nothing is lost: we will try again automatically.",
   ],
   "error.password": [
     "O servidor não aceitou o usuário ou a senha. Edite a conexão e digite a senha de novo.",
@@ -120,7 +120,7 @@ export const messages = {
   ],
   "error.refused": [
     "O servidor recusou o pedido. Confira se a conta pode alterar este calendário.",
-    "El servidor rechazó el pedido. Revisa si la cuenta puede cambiar este calendario.",
+    "El servidor rechazó la solicitud. Revisa si la cuenta puede cambiar este calendario.",
     "The server refused the request. Check whether the account may change this calendar.",
   ],
   "error.not_calendar": [
@@ -156,8 +156,8 @@ export const messages = {
   "field.password": ["Senha", "Contraseña", "Password"],
   "field.passwordHelp": [
     "De preferência uma senha de aplicativo, criada só para o Aprisco.",
-    "De preferencia una contraseña de aplicación, creada solo para Aprisco.",
-    "Preferably an app password, made for Aprisco alone.",
+    "Preferiblemente una contraseña de aplicación, creada solo para Aprisco.",
+    "Preferably an app password, created only for Aprisco.",
   ],
   "field.passwordKept": [
     "Em branco, a senha guardada continua. Com outro endereço ou usuário, digite-a de novo.",

@@ -20,7 +20,7 @@ export const messages = {
   "audience.chosen.note": [
     "Você, os pastores e as pessoas marcadas.",
     "Tú, los pastores y las personas marcadas.",
-    "You, the pastors and the people you tick.",
+    "You, the pastors and the people you select.",
   ],
   "audience.author": ["Só você", "Solo tú", "Only you"],
   "audience.author.note": [

@@ -132,7 +132,7 @@ export const messages = {
   "column.following.none": [
     "Nenhum acompanhamento com responsável.",
     "Ningún seguimiento con responsable.",
-    "No follow-up with somebody responsible.",
+    "No follow-up with someone responsible.",
   ],
   "column.many": ["mais de mil", "más de mil", "over a thousand"],
   "column.more_one": ["e mais {{count}}", "y {{count}} más", "and {{count}} more"],
@@ -197,7 +197,7 @@ export const messages = {
   "followUp.whom": ["De quem", "De quién", "About whom"],
   "followUp.kind": ["Motivo", "Motivo", "Reason"],
   "followUp.kind.absence": ["Ausência", "Ausencia", "Absence"],
-  "followUp.kind.group_request": ["Pedido de grupo", "Pedido de grupo", "Group request"],
+  "followUp.kind.group_request": ["Pedido de grupo", "Solicitud de grupo", "Group request"],
   "followUp.kind.care": ["Cuidado", "Cuidado", "Care"],
   "followUp.kind.hospital": ["Hospital", "Hospital", "Hospital"],
   "followUp.kind.bereavement": ["Luto", "Duelo", "Bereavement"],

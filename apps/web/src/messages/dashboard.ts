@@ -337,7 +337,7 @@ export const messages = {
   "duty.careVisit.act": ["Abrir", "Abrir", "Open"],
   "duty.transfer.note": [
     "Transferência de {{what}}, pedida {{when}}",
-    "Traslado desde {{what}}, pedido {{when}}",
+    "Traslado desde {{what}}, solicitado {{when}}",
     "Transfer from {{what}}, requested {{when}}",
   ],
   "duty.transfer.act": ["Responder", "Responder", "Answer"],

@@ -10,7 +10,7 @@ export const messages = {
   lead: [
     "Quem escolheu aparecer, com o que cada um quis mostrar.",
     "Quienes eligieron aparecer, con lo que cada uno quiso mostrar.",
-    "Everyone who chose to be listed, with what each of them wanted to show.",
+    "Everyone who chose to be listed, with what each person chose to show.",
   ],
   search: ["Buscar no diretório", "Buscar en el directorio", "Search the directory"],
   searchHint: ["Nome ou família", "Nombre o familia", "Name or family"],

@@ -44,7 +44,7 @@ export const messages = {
   phone: ["Telefone", "Teléfono", "Phone"],
   party: ["Quantas pessoas vêm", "Cuántas personas vienen", "How many are coming"],
   "party.people_one": ["Só eu", "Solo yo", "Just me"],
-  "party.people_other": ["{{count}} pessoas, comigo", "{{count}} personas, conmigo", "{{count}} people, with me"],
+  "party.people_other": ["{{count}} pessoas, comigo", "{{count}} personas, conmigo", "{{count}} people, including me"],
   "party.yours_one": [
     "A inscrição vale para {{count}} pessoa.",
     "La inscripción vale para {{count}} persona.",
@@ -91,7 +91,7 @@ export const messages = {
   crowd: [
     "Muita gente ao mesmo tempo, já tentamos de novo. Você não precisa fazer nada.",
     "Hay mucha gente a la vez; ya lo intentamos de nuevo. No necesitas hacer nada.",
-    "Many people at the same time. We’re already trying again; you don’t need to do anything.",
+    "Many people are registering at once. We’re already trying again; you don’t need to do anything.",
   ],
   refused: ["A inscrição não foi enviada", "La inscripción no se envió", "The registration was not sent"],
   failed: ["Não foi possível carregar", "No se pudo cargar", "This could not be loaded"],
@@ -103,23 +103,27 @@ export const messages = {
   "failed.offline": [
     "Sem conexão com a internet. Tente novamente quando ela voltar.",
     "Sin conexión a internet. Inténtalo de nuevo cuando vuelva.",
-    "There is no connection. Try again once it is back.",
+    "There is no internet connection. Try again once it is back.",
   ],
   again: ["Tentar Novamente", "Intentar de nuevo", "Try again"],
-  unknown: ["Este link não leva a nenhuma inscrição", "Este enlace no lleva a ninguna inscripción", "This link leads to no registration"],
+  unknown: [
+    "Este link não leva a nenhuma inscrição",
+    "Este enlace no lleva a ninguna inscripción",
+    "This link does not lead to a registration",
+  ],
   "unknown.hint": [
     "O evento pode ter saído da agenda pública, ou o link veio incompleto. Fale com a igreja.",
     "Puede que el evento ya no esté en la agenda pública, o que el enlace esté incompleto. Habla con la iglesia.",
-    "The event may have left the public calendar, or the link is incomplete. Talk to the church.",
+    "The event may no longer be on the public calendar, or the link may be incomplete. Talk to the church.",
   ],
-  home: ["Ir para o site da igreja", "Ir al sitio de la iglesia", "Go to the church’s site"],
+  home: ["Ir para o site da igreja", "Ir al sitio de la iglesia", "Go to the church’s website"],
   "registrationState.full": ["As vagas acabaram", "Ya no quedan lugares", "All places are taken"],
   "registrationState.fullHint": [
     "Obrigado pelo interesse! Fique de olho nos próximos eventos.",
     "¡Gracias por tu interés! Mira los próximos eventos.",
     "Thank you for your interest! Look out for the next events.",
   ],
-  "registrationState.soon": ["As inscrições ainda vão abrir", "Las inscripciones abrirán pronto", "Registration will open soon"],
+  "registrationState.soon": ["As inscrições ainda vão abrir", "Las inscripciones aún no están abiertas", "Registration is not open yet"],
   "registrationState.soonHint": ["Abrem em {{when}}.", "Abren el {{when}}.", "It opens on {{when}}."],
   "registrationState.closed": ["As inscrições estão encerradas", "Las inscripciones están cerradas", "Registration is closed"],
   "registrationState.closedHint": [
@@ -131,13 +135,13 @@ export const messages = {
   "registrationState.canceledHint": [
     "Veja no site da igreja o que vem por aí.",
     "Mira en el sitio de la iglesia lo que viene.",
-    "See on the church’s site what is coming up.",
+    "See what’s coming up on the church’s website.",
   ],
   "registrationState.over": ["Este evento já aconteceu", "Este evento ya pasó", "This event is over"],
   "registrationState.overHint": [
     "Veja no site da igreja o que vem por aí.",
     "Mira en el sitio de la iglesia lo que viene.",
-    "See on the church’s site what is coming up.",
+    "See what’s coming up on the church’s website.",
   ],
   "state.confirmed": ["Tudo certo, {{name}}!", "¡Todo listo, {{name}}!", "All set, {{name}}!"],
   "state.confirmed.lead": ["Sua inscrição está confirmada.", "Tu inscripción está confirmada.", "Your registration is confirmed."],
@@ -187,7 +191,7 @@ export const messages = {
     "Si se abre un lugar, te avisamos.",
     "If a place opens up, we’ll let you know.",
   ],
-  "state.waiting.hint": ["Posição na fila: {{position}}.", "Puesto en la fila: {{position}}.", "Place in the queue: {{position}}."],
+  "state.waiting.hint": ["Posição na fila: {{position}}.", "Puesto en la lista: {{position}}.", "Place in line: {{position}}."],
   "state.canceled": ["Inscrição cancelada, {{name}}", "Inscripción cancelada, {{name}}", "Registration canceled, {{name}}"],
   "state.canceled.lead": [
     "A sua vaga ficou livre para outra pessoa.",
@@ -202,8 +206,8 @@ export const messages = {
   "code.spoken": ["Código: {{code}}", "Código: {{code}}", "Code: {{code}}"],
   keep: [
     "Guarde este link: com ele você vê ou cancela a inscrição",
-    "Guarda este enlace: con él ves o cancelas la inscripción",
-    "Keep this link: it shows and cancels your registration",
+    "Guarda este enlace: con él puedes ver o cancelar la inscripción",
+    "Keep this link: use it to see or cancel your registration",
   ],
   "keep.copy": ["Copiar link", "Copiar enlace", "Copy link"],
   "keep.copied": ["Link copiado.", "Enlace copiado.", "Link copied."],

@@ -57,7 +57,7 @@ export const messages = {
   "hint.again": [
     "Enviar a mesma planilha de novo não repete nada: linhas já lançadas são reconhecidas.",
     "Enviar la misma hoja otra vez no repite nada: las filas ya registradas se reconocen.",
-    "Sending the same sheet again repeats nothing: rows that were entered are recognised.",
+    "Sending the same sheet again repeats nothing: rows that were entered are recognized.",
   ],
   earlier: ["Importações", "Importaciones", "Imports"],
   none: ["Nenhuma planilha foi enviada ainda.", "Todavía no se envió ninguna hoja.", "No sheet was sent yet."],
@@ -119,7 +119,7 @@ export const messages = {
   "nothing.repeated": [
     "Todas as linhas desta planilha já foram lançadas.",
     "Todas las filas de esta hoja ya se registraron.",
-    "All rows of this sheet were entered already.",
+    "All rows of this sheet have already been entered.",
   ],
   leave_one: ["Deixar de fora {{text}} linha com erro", "Dejar fuera {{text}} fila con error", "Leave out {{text}} row with faults"],
   leave_many: ["Deixar de fora {{text}} linhas com erro", "Dejar fuera {{text}} filas con error", null],
@@ -139,7 +139,7 @@ export const messages = {
   "columns.lead": [
     "O que reconhecemos pelos nomes. Corrija o que estiver errado.",
     "Lo que reconocimos por los nombres. Corrige lo que esté mal.",
-    "What we recognised by the names. Correct what is wrong.",
+    "What we recognized by the names. Correct what is wrong.",
   ],
   "column.none": ["Não há", "No hay", "None"],
   "column.unnamed": ["Coluna {{number}}", "Columna {{number}}", "Column {{number}}"],

@@ -11,7 +11,7 @@ export const messages = {
   lead: [
     "Do que os livros da igreja são feitos: contas, fundos, centros de custo e categorias.",
     "De qué están hechos los libros de la iglesia: cuentas, fondos, centros de costo y categorías.",
-    "What the church’s books are made of: accounts, funds, cost centres and categories.",
+    "What the church’s books are made of: accounts, funds, cost centers and categories.",
   ],
   inactive: ["Desativado", "Desactivado", "Inactive"],
   active: ["Em uso", "En uso", "In use"],
@@ -40,9 +40,9 @@ export const messages = {
     "Su dinero solo se usa para su propósito, como misiones o construcción.",
     "Its money is used for its purpose only, such as missions or a building.",
   ],
-  centres: ["Centros de custo", "Centros de costo", "Cost centres"],
+  centres: ["Centros de custo", "Centros de costo", "Cost centers"],
   "centres.lead": ["Quem gasta.", "Quién gasta.", "Who spends."],
-  "centres.add": ["Adicionar centro de custo", "Agregar centro de costo", "Add cost centre"],
+  "centres.add": ["Adicionar centro de custo", "Agregar centro de costo", "Add cost center"],
   "centres.none": [
     "Nenhum ainda. Costumam seguir os ministérios: infantil, mídia, missões…",
     "Todavía ninguno. Suelen seguir los ministerios: niños, medios, misiones…",

@@ -59,7 +59,7 @@ export const messages = {
   "short.healthy": ["Saudável", "Saludable", "Healthy"],
   "short.paused": ["Em pausa", "En pausa", "Paused"],
   "short.closed": ["Encerrado", "Cerrado", "Closed"],
-  "says.noLeader": ["Ninguém lidera: falta quem assuma.", "Nadie lo lidera: falta quien lo asuma.", "Nobody leads it: somebody is needed."],
+  "says.noLeader": ["Ninguém lidera: falta quem assuma.", "Nadie lo lidera: falta quien lo asuma.", "Nobody leads it: a leader is needed."],
   "says.late_one": [
     "{{count}} encontro sem relatório: fale com quem lidera.",
     "{{count}} reunión sin informe: habla con quien lidera.",
@@ -167,7 +167,7 @@ export const messages = {
   "report.whoHint": [
     "Todos estão marcados. Toque em quem faltou.",
     "Todos están marcados. Toca a quien faltó.",
-    "Everybody is marked. Tap those who did not come.",
+    "Everyone is marked. Tap those who did not come.",
   ],
   "report.came_zero": ["presentes", "presentes", "present"],
   "report.came_one": ["presente", "presente", "present"],
@@ -231,7 +231,7 @@ export const messages = {
     "Las asistencias se unen solas. Elige qué vale donde los dos difieren.",
     "Attendance is joined by itself. Choose what counts where the two differ.",
   ],
-  "report.byLink": ["Alguém, por link,", "Alguien, por enlace,", "Somebody, by a link,"],
+  "report.byLink": ["Alguém, por link,", "Alguien, por enlace,", "Someone, by a link,"],
   "report.ours": ["O meu: {{value}}", "El mío: {{value}}", "Mine: {{value}}"],
   "report.theirs": ["O de {{name}}: {{value}}", "El de {{name}}: {{value}}", "{{name}}’s: {{value}}"],
   "report.linked": ["O do link: {{value}}", "El del enlace: {{value}}", "From the link: {{value}}"],

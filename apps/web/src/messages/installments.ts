@@ -29,7 +29,7 @@ export const messages = {
   supplier: ["Fornecedor", "Proveedor", "Supplier"],
   fund: ["Fundo", "Fondo", "Fund"],
   usualFund: ["Fundo geral", "Fondo general", "General fund"],
-  centre: ["Centro de custo", "Centro de costo", "Cost centre"],
+  centre: ["Centro de custo", "Centro de costo", "Cost center"],
   "centre.none": ["Nenhum", "Ninguno", "None"],
   notes: ["Observações", "Observaciones", "Notes"],
   reason: ["Motivo", "Motivo", "Reason"],

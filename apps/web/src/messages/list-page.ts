@@ -20,7 +20,7 @@ export const messages = {
   "filter.clear": ["Limpar filtros", "Quitar filtros", "Clear filters"],
   "filter.see": ["Ver {{shown}} {{what}}", "Ver {{shown}} {{what}}", "Show {{shown}} {{what}}"],
   "sort.label": ["Ordenar", "Ordenar", "Sort"],
-  "view.label": ["Modo de exibição", "Modo de ver", "View"],
+  "view.label": ["Modo de exibição", "Vista", "View"],
   "view.cards": ["Cartões", "Tarjetas", "Cards"],
   "view.table": ["Tabela", "Tabla", "Table"],
   "list.emptyFiltered": [
@@ -90,7 +90,7 @@ export const messages = {
   "list.empty": ["Nada encontrado", "No se encontró nada", "Nothing found"],
   "list.failed": ["Não foi possível carregar a lista.", "No se pudo cargar la lista.", "The list could not be loaded."],
   "list.more": ["Mostrar mais", "Mostrar más", "Show more"],
-  "list.moreFailed": ["Não foi possível carregar mais.", "No se pudo cargar más.", "No more could be loaded."],
+  "list.moreFailed": ["Não foi possível carregar mais.", "No se pudo cargar más.", "Could not load more."],
   "list.slow": ["Está demorando mais que o normal...", "Está tardando más de lo normal...", "This is taking longer than usual..."],
   "pager.previous": ["Anterior (K)", "Anterior (K)", "Previous (K)"],
   "pager.next": ["Próximo (J)", "Siguiente (J)", "Next (J)"],

@@ -106,7 +106,7 @@ export const messages = {
   "none.open": ["Nenhuma mensagem esperando.", "Ningún mensaje en espera.", "No message is waiting."],
   "none.over": ["Nenhuma mensagem enviada ainda.", "Todavía no se envió ningún mensaje.", "No message has been sent yet."],
   "kind.passwordLink": ["Link para nova senha", "Enlace para nueva contraseña", "Link for a new password"],
-  "kind.passwordWaits": ["Resposta a um pedido de senha", "Respuesta a un pedido de contraseña", "Reply to a password request"],
+  "kind.passwordWaits": ["Resposta a um pedido de senha", "Respuesta a una solicitud de contraseña", "Reply to a password request"],
   "kind.passwordByStaff": ["Link de senha feito pela equipe", "Enlace de contraseña hecho por el equipo", "Password link made by the team"],
   "kind.emailConfirm": ["Confirmação de novo e-mail", "Confirmación de nuevo correo", "Confirmation of a new email"],
   "kind.invitation": ["Convite", "Invitación", "Invitation"],

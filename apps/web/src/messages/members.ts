@@ -34,8 +34,8 @@ export const messages = {
   none: ["não informado", "sin informar", "not provided"],
   "narrow.hint": [
     "Seu papel mostra nome, aniversário e bairro. O restante da ficha fica com quem cuida do cadastro.",
-    "Tu rol muestra nombre, cumpleaños y barrio. El resto de la ficha lo ve quien cuida el registro.",
-    "Your role shows name, birthday and neighborhood. The rest is for those who keep the records.",
+    "Tu rol muestra nombre, cumpleaños y barrio. El resto de la ficha lo ve quien administra el registro.",
+    "Your role shows name, birthday and neighborhood. The rest is for those who manage the records.",
   ],
   "filter.advanced": ["Filtro avançado", "Filtro avanzado", "Advanced filter"],
   "filter.month": ["Aniversário em", "Cumpleaños en", "Birthday in"],
@@ -55,7 +55,7 @@ export const messages = {
   choose: ["Marcar {{name}}", "Marcar a {{name}}", "Select {{name}}"],
   call: ["Ligar", "Llamar", "Call"],
   whatsapp: ["WhatsApp", "WhatsApp", "WhatsApp"],
-  "whatsapp.name": ["Conversar com {{name}} no WhatsApp", "Conversar con {{name}} por WhatsApp", "Chat with {{name}} on WhatsApp"],
+  "whatsapp.name": ["Conversar com {{name}} no WhatsApp", "Escribir a {{name}} por WhatsApp", "Message {{name}} on WhatsApp"],
   route: ["Rota", "Ruta", "Route"],
   "route.address": ["Rota até o endereço", "Ruta a la dirección", "Route to the address"],
   message: ["Mensagem", "Mensaje", "Message"],
@@ -91,7 +91,7 @@ export const messages = {
   "message.leaveText": [
     "O texto e a marca de quem você já contatou se perdem.",
     "Se pierden el texto y la marca de con quién ya abriste conversación.",
-    "The text and the marks of whom you have already contacted will be lost.",
+    "The text and the marks showing who you have already contacted will be lost.",
   ],
   "message.leaveYes": ["Fechar mesmo assim", "Cerrar de todos modos", "Close anyway"],
   "message.leaveNo": ["Continuar", "Continuar", "Continue"],
@@ -134,7 +134,7 @@ export const messages = {
   known: [
     "Você está cadastrando {{name}}, que a igreja já conhece.",
     "Estás registrando a {{name}}, a quien la iglesia ya conoce.",
-    "You are adding {{name}}, whom the church already knows.",
+    "You are adding {{name}}, who is already known to the church.",
   ],
   "known.text": [
     "O que ficar em branco continua como está.",
@@ -158,7 +158,7 @@ export const messages = {
   "strip.serves": ["Serve em", "Sirve en", "Serves in"],
   "strip.more": ["e mais {{count}}", "y {{count}} más", "and {{count}} more"],
   "strip.birthday": ["Próximo aniversário", "Próximo cumpleaños", "Next birthday"],
-  "strip.roll": ["Rol de membros", "Membresía", "Roll of members"],
+  "strip.roll": ["Rol de membros", "Membresía", "Membership roll"],
   "strip.number": ["nº {{number}}", "n.º {{number}}", "no. {{number}}"],
   yes: ["Sim", "Sí", "Yes"],
   birthplace: ["Naturalidade", "Lugar de nacimiento", "Place of birth"],
@@ -176,13 +176,9 @@ export const messages = {
   "status.deceasedHelp": [
     "O falecimento é um ato do rol: para corrigir, retifique-o na aba Igreja da ficha.",
     "El fallecimiento es un acto del libro de membresía: para corregirlo, rectifícalo en la pestaña Iglesia de la ficha.",
-    "A death is an act of the roll: to correct it, rectify it on the Church tab of the record.",
+    "A death is an act of the roll: to change it, correct that act on the record’s Church tab.",
   ],
-  "cep.help": [
-    "Preenchemos o endereço que ainda falta.",
-    "Completamos la dirección que falta.",
-    "We fill in what is missing of the address.",
-  ],
+  "cep.help": ["Preenchemos o endereço que ainda falta.", "Completamos la dirección que falta.", "We fill in the rest of the address."],
   familyAddress: ["Mesmo endereço da família", "Misma dirección que la familia", "Same address as the family"],
   "familyAddress.of": ["De {{name}}: {{address}}", "De {{name}}: {{address}}", "{{name}}’s: {{address}}"],
   "cep.looking": ["Buscando o endereço...", "Buscando la dirección...", "Looking up the address..."],

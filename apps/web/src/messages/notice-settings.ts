@@ -83,7 +83,7 @@ export const messages = {
   ],
   "event.transfer.canceled.when": [
     "O pedido terminou sem resposta: alguém o cancelou, ou o membro saiu.",
-    "El pedido terminó sin respuesta: alguien lo canceló o el miembro salió.",
+    "La solicitud terminó sin respuesta: alguien la canceló o el miembro salió.",
     "The request ended without an answer: someone canceled it, or the member left.",
   ],
   "event.transfer.withdrawn.when": [
@@ -102,7 +102,11 @@ export const messages = {
     "Alguien pide un espacio que requiere aprobación o ya está ocupado.",
     "Someone requested a room that needs approval or is taken.",
   ],
-  "event.booking.approved.when": ["O espaço pedido está reservado.", "El espacio pedido está reservado.", "The requested room is booked."],
+  "event.booking.approved.when": [
+    "O espaço pedido está reservado.",
+    "El espacio solicitado está reservado.",
+    "The requested room is booked.",
+  ],
   "event.asset.due.when": [
     "Um bem emprestado deve ser devolvido amanhã.",
     "Un bien prestado debe devolverse mañana.",
@@ -111,7 +115,7 @@ export const messages = {
   "event.roster.asked.when": [
     "Alguém é chamado para servir em um culto.",
     "Alguien es llamado a servir en un culto.",
-    "Somebody is asked to serve at a service.",
+    "Someone is asked to serve at a service.",
   ],
   "event.roster.gap.when": [
     "É véspera de um culto, e a escala publicada ainda tem lugar vazio.",
@@ -165,7 +169,7 @@ export const messages = {
   ],
   "event.booking.declined.when": [
     "O espaço pedido não foi liberado.",
-    "El espacio pedido no fue autorizado.",
+    "El espacio solicitado no fue autorizado.",
     "The requested room was not approved.",
   ],
   "event.registration.pending.when": [

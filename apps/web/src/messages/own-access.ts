@@ -30,7 +30,7 @@ export const messages = {
     "We send a link to the new email. Until it is used, you keep signing in with the current one.",
   ],
   "email.new": ["Novo e-mail", "Nuevo correo", "New email"],
-  "email.same": ["Este já é o seu e-mail", "Este ya es tu correo", "This is your email already"],
+  "email.same": ["Este já é o seu e-mail", "Este ya es tu correo", "This is already your email"],
   "email.send": ["Enviar link", "Enviar enlace", "Send link"],
   "email.failed": ["Não foi possível pedir a troca", "No se pudo pedir el cambio", "The change could not be requested"],
   "email.sent": ["Link enviado", "Enlace enviado", "Link sent"],

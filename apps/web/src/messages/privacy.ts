@@ -79,7 +79,7 @@ export const messages = {
   "contact.text": ["Escreva ou ligue para nós.", "Escríbenos o llámanos.", "Write to us or call us."],
   "contact.inPerson": [
     "Procure a secretaria da igreja: ela encaminha o seu pedido.",
-    "Habla con la secretaría de la iglesia: ella encamina tu pedido.",
+    "Habla con la secretaría de la iglesia: ella tramita tu solicitud.",
     "Talk to the church office: they will pass your request on.",
   ],
   ourChurch: ["A igreja", "La iglesia", "The church"],

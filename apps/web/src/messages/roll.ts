@@ -97,7 +97,7 @@ export const messages = {
   ],
   "outcome.withdrawal": [
     "Deixa o rol a pedido em {{day}} e fica inativo.",
-    "Deja la membresía por pedido propio el {{day}} y queda inactivo.",
+    "Deja la membresía a petición propia el {{day}} y queda inactivo.",
     "Leaves the roll at their own request on {{day}} and becomes inactive.",
   ],
   "outcome.removal": [
@@ -127,17 +127,17 @@ export const messages = {
   ],
   "outcome.transfer": [
     "A outra congregação recebe o pedido. Nada muda até ela aceitar.",
-    "La otra congregación recibe el pedido. Nada cambia hasta que lo acepte.",
+    "La otra congregación recibe la solicitud. Nada cambia hasta que la acepte.",
     "The other congregation receives the request. Nothing changes until it accepts.",
   ],
   "outcome.transferHousehold": [
     "A outra congregação recebe o pedido pela família toda. Nada muda até ela aceitar.",
-    "La otra congregación recibe el pedido por toda la familia. Nada cambia hasta que lo acepte.",
+    "La otra congregación recibe la solicitud para toda la familia. Nada cambia hasta que la acepte.",
     "The other congregation receives the request for the whole family. Nothing changes until it accepts.",
   ],
   "outcome.transferAlone": [
     "A outra congregação recebe o pedido. Ao aceitar, só este membro vai e sai desta família.",
-    "La otra congregación recibe el pedido. Cuando lo acepte, va solo este miembro y deja esta familia.",
+    "La otra congregación recibe la solicitud. Cuando la acepte, va solo este miembro y deja esta familia.",
     "The other congregation receives the request. When it accepts, only this member goes and leaves this family.",
   ],
   "outcome.accept": [
@@ -193,8 +193,8 @@ export const messages = {
   "transfer.household": ["A família vai junto", "La familia va también", "The family goes along"],
   "transfer.household.help": ["Vão também: {{names}}", "Van también: {{names}}", "Also going: {{names}}"],
   "transfer.choose": ["Escolha a congregação", "Elige la congregación", "Choose the congregation"],
-  "transfer.send": ["Pedir transferência", "Pedir traslado", "Request transfer"],
-  "transfer.asked": ["Transferência pedida", "Traslado pedido", "Transfer requested"],
+  "transfer.send": ["Pedir transferência", "Solicitar traslado", "Request transfer"],
+  "transfer.asked": ["Transferência pedida", "Traslado solicitado", "Transfer requested"],
   "transfer.askedText": [
     "A outra congregação precisa aceitar.",
     "La otra congregación debe aceptar.",
@@ -215,10 +215,10 @@ export const messages = {
   "transfer.refuse.title": ["Recusar a transferência?", "¿Rechazar el traslado?", "Decline the transfer?"],
   "transfer.refuse.text": ["{{name}} continua em {{from}}.", "{{name}} sigue en {{from}}.", "{{name}} stays in {{from}}."],
   "transfer.refused": ["Transferência recusada", "Traslado rechazado", "Transfer declined"],
-  "transfer.cancel": ["Cancelar pedido", "Cancelar pedido", "Withdraw request"],
-  "transfer.cancel.name": ["Cancelar o pedido de {{name}}", "Cancelar el pedido de {{name}}", "Withdraw the request for {{name}}"],
-  "transfer.cancel.title": ["Cancelar o pedido?", "¿Cancelar el pedido?", "Withdraw the request?"],
+  "transfer.cancel": ["Cancelar pedido", "Cancelar solicitud", "Withdraw request"],
+  "transfer.cancel.name": ["Cancelar o pedido de {{name}}", "Cancelar la solicitud de {{name}}", "Withdraw the request for {{name}}"],
+  "transfer.cancel.title": ["Cancelar o pedido?", "¿Cancelar la solicitud?", "Withdraw the request?"],
   "transfer.cancel.text": ["{{name}} continua em {{from}}.", "{{name}} sigue en {{from}}.", "{{name}} stays in {{from}}."],
-  "transfer.canceled": ["Pedido cancelado", "Pedido cancelado", "Request withdrawn"],
+  "transfer.canceled": ["Pedido cancelado", "Solicitud cancelada", "Request withdrawn"],
   "transfer.stays": ["A ficha continua como estava.", "La ficha sigue como estaba.", "The record stays as it was."],
 } as const satisfies Messages;

@@ -45,7 +45,7 @@ export const messages = {
   "share.members:manage": [
     "Quem cuida do cadastro de membros",
     "Quien administra el registro de miembros",
-    "Those who manage the members’ register",
+    "Those who manage member records",
   ],
   "share.communication:create": ["Quem escreve comunicados", "Quien escribe comunicados", "Those who write messages"],
   "share.reports:view": ["Quem vê relatórios", "Quien ve informes", "Those who can see reports"],

@@ -129,7 +129,7 @@ export const messages = {
   "needs.replace": [
     "Chamar outra pessoa quando alguém não pode",
     "Llamar a otra persona cuando alguien no puede",
-    "Ask somebody else when a person cannot",
+    "Ask someone else when a person cannot",
   ],
   "needs.replace.help": [
     "Uma por vez. Você só recebe aviso se ninguém mais puder.",
@@ -146,7 +146,7 @@ export const messages = {
   "needs.saved_one": ["Salvo em {{count}} culto", "Guardado en {{count}} culto", "Saved for {{count}} service"],
   "needs.saved_other": ["Salvo em {{count}} cultos", "Guardado en {{count}} cultos", "Saved for {{count}} services"],
   back: ["Voltar", "Volver", "Back"],
-  "place.replace": ["Trocar por outra pessoa", "Cambiar por otra persona", "Choose somebody else"],
+  "place.replace": ["Trocar por outra pessoa", "Cambiar por otra persona", "Choose someone else"],
   "place.move": ["Mover para outro lugar", "Mover a otro lugar", "Move to another place"],
   "place.remove": ["Tirar da escala", "Quitar del turno", "Take out of the roster"],
   "place.removed": ["Saiu da escala", "Salió del turno", "Taken out of the roster"],
@@ -184,7 +184,7 @@ export const messages = {
   "warning.paused": ["Em pausa", "En pausa", "Paused"],
   "warning.skill": ["Outra função", "Otra función", "Other position"],
   "warning.blocked.long": ["Bloqueou esta data.", "Bloqueó esta fecha.", "They blocked this date."],
-  "warning.clash.long": ["Já serve na mesma hora.", "Ya sirve a la misma hora.", "They serve at the same time already."],
+  "warning.clash.long": ["Já serve na mesma hora.", "Ya sirve a la misma hora.", "They already serve at the same time."],
   "warning.monthly.long": [
     "Passa do que quer servir no mês.",
     "Supera lo que quiere servir en el mes.",
@@ -223,7 +223,7 @@ export const messages = {
   "mine.none.hint": [
     "Quando alguém chamar você para servir, o convite aparece aqui.",
     "Cuando alguien te llame a servir, la invitación aparecerá aquí.",
-    "When somebody asks you to serve, the invitation appears here.",
+    "When someone asks you to serve, the invitation appears here.",
   ],
   "mine.past": ["Últimas vezes", "Últimas veces", "Lately"],
   "mine.arrive": ["Chegue às {{time}}", "Llega a las {{time}}", "Arrive at {{time}}"],
@@ -235,12 +235,12 @@ export const messages = {
   "answer.accepted": ["Combinado!", "¡Acordado!", "Agreed!"],
   "answer.accepted.more": ["Até a véspera dá para mudar.", "Puedes cambiarlo hasta la víspera.", "You can change it until the eve."],
   "answer.declined": ["Tudo bem, obrigado por avisar", "Está bien, gracias por avisar", "All right, thank you for telling us"],
-  "answer.declined.more": ["Vamos chamar outra pessoa.", "Llamaremos a otra persona.", "We will ask somebody else."],
+  "answer.declined.more": ["Vamos chamar outra pessoa.", "Llamaremos a otra persona.", "We will ask someone else."],
   "answer.declining": ["Não posso neste dia", "No puedo ese día", "I cannot on that day"],
   "answer.declining.lead": [
     "Vamos chamar outra pessoa agora mesmo.",
     "Llamaremos a otra persona ahora mismo.",
-    "We will ask somebody else right away.",
+    "We will ask someone else right away.",
   ],
   "answer.why": ["Quer contar por quê? (opcional)", "¿Quieres contar por qué? (opcional)", "Would you like to say why? (optional)"],
   "answer.block": ["Não me chame nestas datas", "No me llames en estas fechas", "Do not ask me on these dates"],

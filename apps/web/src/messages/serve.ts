@@ -25,7 +25,7 @@ export const messages = {
   "declining.lead": [
     "Vamos chamar outra pessoa agora mesmo.",
     "Llamaremos a otra persona ahora mismo.",
-    "We will ask somebody else right away.",
+    "We will ask someone else right away.",
   ],
   why: ["Quer contar por quê? (opcional)", "¿Quieres contar por qué? (opcional)", "Would you like to say why? (optional)"],
   "reason.travel": ["Viagem", "Viaje", "Travel"],
@@ -45,7 +45,7 @@ export const messages = {
     "Until the eve you can change your answer by this same link.",
   ],
   "declined.title": ["Obrigado por avisar, {{name}}", "Gracias por avisar, {{name}}", "Thank you for telling us, {{name}}"],
-  "declined.lead": ["Já estamos chamando outra pessoa.", "Ya estamos llamando a otra persona.", "We are asking somebody else."],
+  "declined.lead": ["Já estamos chamando outra pessoa.", "Ya estamos llamando a otra persona.", "We are asking someone else."],
   "over.lead": [
     "A resposta não muda mais por aqui. Fale com quem cuida da escala.",
     "La respuesta ya no cambia por aquí. Habla con quien cuida el turno.",

@@ -67,7 +67,7 @@ export const messages = {
   "howFound.way.amigo_familiar": ["Amigo ou familiar", "Amigo o familiar", "Friend or family"],
   "howFound.way.redes_sociais": ["Redes sociais", "Redes sociales", "Social media"],
   "howFound.way.site_busca": ["Site ou busca na internet", "Sitio web o búsqueda en internet", "Website or online search"],
-  "howFound.way.passei_em_frente": ["Passei em frente", "Pasé por delante", "Walked past"],
+  "howFound.way.passei_em_frente": ["Passei em frente", "Pasé por delante", "Walked or drove by"],
   "howFound.way.evento": ["Evento", "Evento", "Event"],
   "howFound.way.outro": ["Outro", "Otro", "Other"],
   "howFound.other": ["Como foi?", "¿Cómo fue?", "Tell us how"],

@@ -16,7 +16,7 @@ export const messages = {
   emptyYet: [
     "Adicione a primeira pessoa e marque o que ela sabe fazer.",
     "Agrega a la primera persona y marca lo que sabe hacer.",
-    "Add the first person and tick what they can do.",
+    "Add the first person and check what they can do.",
   ],
   none: ["Quem serve na igreja aparece aqui.", "Quienes sirven en la iglesia aparecen aquí.", "Those who serve in the church appear here."],
   tabs: ["Partes de voluntários", "Partes de voluntarios", "Parts of volunteers"],
@@ -97,12 +97,12 @@ export const messages = {
   "mine.blocks.lead": [
     "Viagem, plantão, férias: ninguém chama você nestes dias.",
     "Viaje, guardia, vacaciones: nadie te llama en estos días.",
-    "Travel, shifts, holidays: nobody asks you on these days.",
+    "Travel, shifts, vacation: nobody asks you on these days.",
   ],
   "mine.skills": ["No que eu sirvo", "En qué sirvo", "What I do"],
   "mine.noSkills": [
     "Quem lidera um ministério marca aqui as suas funções.",
     "Quien lidera un ministerio marca aquí tus funciones.",
-    "Whoever leads a ministry ticks your positions here.",
+    "Whoever leads a ministry checks your positions here.",
   ],
 } as const satisfies Messages;

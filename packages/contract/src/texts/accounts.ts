@@ -97,7 +97,7 @@ export const failureTexts: Readonly<Record<AccountText, InLanguages>> = {
   "link.used": [
     "Este link já foi usado. Cada um serve uma vez só.",
     "Este enlace ya se usó. Cada uno sirve una sola vez.",
-    "This link has been used already. Each one works only once.",
+    "This link has already been used. Each one works only once.",
   ],
   "link.expired": ["Este link venceu. Peça outro.", "Este enlace venció. Pide otro.", "This link has expired. Ask for another one."],
   "user.emailRequired": [
@@ -114,7 +114,7 @@ export const failureTexts: Readonly<Record<AccountText, InLanguages>> = {
   "user.maybeMember": [
     "Esta pessoa parece já ser membro. Junte os cadastros, ou confirme que são duas pessoas.",
     "Parece que esta persona ya es miembro. Une los registros, o confirma que son dos personas.",
-    "This person seems to be a member already. Merge the records, or confirm that they are two people.",
+    "This person already seems to be a member. Merge the records, or confirm that they are two people.",
   ],
   "user.notPending": [
     "Este cadastro não está mais aguardando aprovação.",

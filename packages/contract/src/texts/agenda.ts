@@ -5,20 +5,20 @@ export const failureTexts: Readonly<Record<EventText, InLanguages>> = {
   "event.rule": [
     "Não entendemos esta repetição. Escolha diária, semanal, mensal ou anual.",
     "No entendemos esta repetición. Elige diaria, semanal, mensual o anual.",
-    "We could not read this repetition. Choose daily, weekly, monthly or yearly.",
+    "We could not read how this event repeats. Choose daily, weekly, monthly or yearly.",
   ],
   "event.order": ["O término não pode ser antes do início", "El final no puede ser antes del inicio", "The end cannot be before the start"],
-  "event.tooLong": ["Um evento dura no máximo 31 dias", "Un evento dura como máximo 31 días", "An event lasts 31 days at most"],
+  "event.tooLong": ["Um evento dura no máximo 31 dias", "Un evento puede durar como máximo 31 días", "An event can last at most 31 days"],
   "event.wholeSeries": [
     "Isto só muda em “Este e os próximos” ou “Todos”",
     "Esto solo cambia en “Este y los siguientes” o “Todos”",
-    "This changes only with “This and the following” or “All”",
+    "This can only be changed for “This and the following” or “All”",
   ],
-  "event.noDate": ["Neste dia a série não tem encontro", "Ese día la serie no tiene encuentro", "The series has no date on that day"],
+  "event.noDate": ["Neste dia a série não tem encontro", "Ese día la serie no tiene encuentro", "The series does not meet on that day"],
   "event.noneLeft": [
     "Assim a série ficaria sem nenhuma data",
     "Así la serie se quedaría sin ninguna fecha",
-    "The series would be left without a date",
+    "That would leave the series without any dates",
   ],
   "event.notMaker": [
     "Só quem é responsável pelo evento pode torná-lo privado",
@@ -33,7 +33,7 @@ export const failureTexts: Readonly<Record<EventText, InLanguages>> = {
   "event.tooMany": [
     "Esta repetição cria mais de 800 datas em dois anos. Escolha um intervalo maior ou uma data final.",
     "Esta repetición crea más de 800 fechas en dos años. Elige un intervalo mayor o una fecha final.",
-    "This repetition makes more than 800 dates in two years. Choose a longer interval or an end date.",
+    "This would create more than 800 dates in two years. Choose a longer interval or an end date.",
   ],
   "event.scopeNeeded": [
     "Este evento se repete. Diga se a mudança vale só para este, para este e os próximos ou para todos.",

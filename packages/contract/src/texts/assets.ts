@@ -7,7 +7,7 @@ export const failureTexts = {
   "asset.plaqueTaken": [
     "Este número de plaqueta já foi usado. Um número nunca se repete.",
     "Este número de placa ya se usó. Un número nunca se repite.",
-    "This tag number has been used already. A number is never given twice.",
+    "This tag number has already been used. A number is never given twice.",
   ],
   "asset.plaque": [
     "Use só letras, números e hífen, até 20 caracteres.",
@@ -39,7 +39,7 @@ export const failureTexts = {
     "No encontramos este préstamo. Tal vez se eliminó el bien.",
     "We could not find this loan. The asset may have been deleted.",
   ],
-  "assetLoan.isReturned": ["Este bem já foi devolvido.", "Este bien ya fue devuelto.", "This asset has been returned already."],
+  "assetLoan.isReturned": ["Este bem já foi devolvido.", "Este bien ya fue devuelto.", "This asset has already been returned."],
 } satisfies Readonly<Record<string, InLanguages>>;
 
 /** Other texts are those of the list. */

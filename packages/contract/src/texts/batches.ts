@@ -30,14 +30,14 @@ export const failureTexts = {
   "batch.full": [
     "Este lote já tem muitas linhas. Abra outro para continuar.",
     "Este lote ya tiene muchas líneas. Abre otro para continuar.",
-    "This batch has many lines already. Open another to continue.",
+    "This batch already has many lines. Open another to continue.",
   ],
   "batch.empty": ["Este lote ainda não tem linhas.", "Este lote todavía no tiene líneas.", "This batch has no lines yet."],
 } satisfies Readonly<Record<string, InLanguages>>;
 
 export const messageTexts = {
   "batch.countSaved": ["Contagem guardada.", "Conteo guardado.", "Count saved."],
-  "batch.recounting": ["Nova contagem pedida.", "Nuevo conteo pedido.", "Recount asked for."],
+  "batch.recounting": ["Nova contagem pedida.", "Nuevo conteo solicitado.", "Recount asked for."],
   "batch.ended": ["Lote fechado.", "Lote cerrado.", "Batch closed."],
   "batch.discarded": ["Lote descartado.", "Lote descartado.", "Batch discarded."],
 } satisfies Readonly<Record<string, InLanguages>>;

@@ -24,7 +24,7 @@ export const failureTexts: Readonly<Record<CalendarCode, InLanguages>> = {
   ],
   "calendar.refused": [
     "O servidor do calendário recusou o pedido. Confira se a conta pode alterar este calendário.",
-    "El servidor del calendario rechazó el pedido. Revisa si la cuenta puede cambiar este calendario.",
+    "El servidor del calendario rechazó la solicitud. Revisa si la cuenta puede cambiar este calendario.",
     "The calendar server refused the request. Check whether the account may change this calendar.",
   ],
   "calendar.notCalendar": [
@@ -50,12 +50,12 @@ export const failureTexts: Readonly<Record<CalendarCode, InLanguages>> = {
   "calendarConflict.notFound": [
     "Este conflito já foi resolvido.",
     "Este conflicto ya fue resuelto.",
-    "This conflict has been settled already.",
+    "This conflict has already been resolved.",
   ],
   "eventImport.notFound": [
     "Esta importação não existe ou já foi desfeita.",
     "Esta importación no existe o ya se deshizo.",
-    "This import does not exist or was undone already.",
+    "This import does not exist or has already been undone.",
   ],
   "eventImport.unreadable": [
     "Não foi possível ler o arquivo. Escolha um arquivo de calendário (.ics).",
@@ -65,13 +65,13 @@ export const failureTexts: Readonly<Record<CalendarCode, InLanguages>> = {
   "eventImport.tooMany": [
     "O arquivo tem eventos demais. Escolha só a partir de que dia eles interessam.",
     "El archivo tiene demasiados eventos. Elige desde qué día te interesan.",
-    "The file holds too many events. Choose from which day on you want them.",
+    "The file has too many events. Choose the day you want them from.",
   ],
-  "eventImport.empty": ["O arquivo não tem nenhum evento.", "El archivo no tiene ningún evento.", "The file holds no event."],
+  "eventImport.empty": ["O arquivo não tem nenhum evento.", "El archivo no tiene ningún evento.", "The file has no events."],
   "calendarFeed.created": ["Endereço do calendário criado", "Dirección del calendario creada", "Calendar address created"],
   "calendarFeed.removed": ["Endereço do calendário desativado", "Dirección del calendario desactivada", "Calendar address turned off"],
   "calendarLink.syncing": ["Sincronização iniciada", "Sincronización iniciada", "Synchronization started"],
-  "calendarConflict.settled": ["Conflito resolvido", "Conflicto resuelto", "Conflict settled"],
+  "calendarConflict.settled": ["Conflito resolvido", "Conflicto resuelto", "Conflict resolved"],
   "eventImport.done": ["Eventos importados", "Eventos importados", "Events imported"],
   "eventImport.undone": ["Importação desfeita", "Importación deshecha", "Import undone"],
 };

@@ -4,7 +4,7 @@ export const failureTexts = {
   "stockCount.open": [
     "Já há uma contagem aberta que inclui este lugar. Feche ou descarte aquela antes.",
     "Ya hay un conteo abierto que incluye este lugar. Ciérralo o descártalo antes.",
-    "A count that includes this place is open already. Close or discard it first.",
+    "A count that includes this place is already open. Close or discard it first.",
   ],
   "stockCount.ended": [
     "Esta contagem já terminou. Nada foi registrado.",

@@ -5,7 +5,7 @@ export const failureTexts: Readonly<Record<DuplicateText, InLanguages>> = {
   "duplicate.notFound": [
     "Este par não está mais na fila. Talvez alguém já tenha resolvido.",
     "Este par ya no está en la lista. Tal vez alguien ya lo resolvió.",
-    "This pair is no longer in the queue. Someone may have dealt with it.",
+    "This pair is no longer on the list. Someone may have already resolved it.",
   ],
   "merge.notFound": ["Não encontramos esta junção de cadastros.", "No encontramos esta unión de fichas.", "We could not find this merge."],
   "merge.same": ["Escolha duas pessoas diferentes.", "Elige dos personas diferentes.", "Choose two different people."],
@@ -17,7 +17,7 @@ export const failureTexts: Readonly<Record<DuplicateText, InLanguages>> = {
   "merge.rank": [
     "Uma das pessoas tem uma conta que você não pode alterar. Peça a um administrador.",
     "Una de las personas tiene una cuenta que no puedes modificar. Pídele ayuda a un administrador.",
-    "One of these people has an account that you may not change. Ask an administrator.",
+    "One of these people has an account that you cannot change. Ask an administrator.",
   ],
   "undo.notLast": [
     "Este cadastro foi juntado a outro depois. Desfaça primeiro o mais recente.",

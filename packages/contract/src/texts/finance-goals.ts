@@ -4,6 +4,6 @@ export const failureTexts = {
   "financeGoal.fundTaken": [
     "Este fundo já tem uma meta ativa. Encerre-a antes.",
     "Este fondo ya tiene una meta activa. Ciérrala antes.",
-    "This fund has an active goal already. Close that one first.",
+    "This fund already has an active goal. Close that one first.",
   ],
 } satisfies Readonly<Record<string, InLanguages>>;

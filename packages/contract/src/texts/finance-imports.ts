@@ -21,7 +21,7 @@ export const failureTexts = {
     "No hay una cuenta activa para recibir los movimientos. Registra una cuenta antes.",
     "There is no active account to take the transactions. Add an account first.",
   ],
-  "financeImport.isDone": ["Esta importação já foi feita.", "Esta importación ya se hizo.", "This import is done already."],
+  "financeImport.isDone": ["Esta importação já foi feita.", "Esta importación ya se hizo.", "This import is already done."],
   "financeImport.faulty": [
     "Há linhas com erro, e nada foi lançado. Corrija a planilha ou deixe essas linhas de fora.",
     "Hay filas con error y no se registró nada. Corrige la hoja o deja fuera esas filas.",
@@ -31,7 +31,7 @@ export const failureTexts = {
   "financeImport.notDone": [
     "Esta importação não está feita, ou já foi desfeita.",
     "Esta importación no está hecha o ya se deshizo.",
-    "This import is not done, or was undone already.",
+    "This import is not done, or has already been undone.",
   ],
   "financeImport.tooLate": [
     "Passaram os 7 dias para desfazer esta importação. Estorne os lançamentos um a um.",

@@ -7,7 +7,7 @@ export const failureTexts = {
     "Este mes todavía no se puede cerrar. Mira lo que falta.",
     "This month cannot be closed yet. See what is missing.",
   ],
-  "month.isClosed": ["Este mês já está fechado.", "Este mes ya está cerrado.", "This month is closed already."],
+  "month.isClosed": ["Este mês já está fechado.", "Este mes ya está cerrado.", "This month is already closed."],
   "month.notClosed": ["Este mês está aberto.", "Este mes está abierto.", "This month is open."],
   "month.notLatest": [
     "Só o último mês fechado pode ser reaberto. Reabra primeiro os seguintes.",

@@ -4,7 +4,7 @@ export const failureTexts = {
   "finance.inUse": [
     "Já há lançamentos aqui. Desative: o histórico fica.",
     "Ya hay movimientos aquí. Desactívalo: el historial queda.",
-    "There are entries here already. Deactivate it: its history stays.",
+    "There are already entries here. Deactivate it: its history stays.",
   ],
   "finance.lastFund": [
     "A igreja precisa de pelo menos um fundo ativo.",

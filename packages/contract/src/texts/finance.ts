@@ -21,7 +21,7 @@ export const failureTexts = {
   "finance.afterFirst": [
     "A conta já tem lançamentos antes desta data. O saldo inicial vem antes deles.",
     "La cuenta ya tiene movimientos antes de esta fecha. El saldo inicial va antes de ellos.",
-    "The account has transactions before this date already. Its opening balance comes before them.",
+    "The account already has transactions before this date. Its opening balance comes before them.",
   ],
   "transaction.looksRepeated": [
     "Você acabou de registrar um lançamento igual. Confirme se são dois.",
@@ -31,7 +31,7 @@ export const failureTexts = {
   "transaction.alreadyReversed": [
     "Este lançamento já foi estornado.",
     "Este movimiento ya fue revertido.",
-    "This transaction has been reversed already.",
+    "This transaction has already been reversed.",
   ],
   "transaction.isReversal": [
     "Um estorno não muda nem se estorna. Faça um novo lançamento.",
@@ -46,7 +46,7 @@ export const failureTexts = {
   "transaction.isConfirmed": [
     "Este lançamento já está confirmado.",
     "Este movimiento ya está confirmado.",
-    "This transaction is confirmed already.",
+    "This transaction is already confirmed.",
   ],
   "transaction.installment": [
     "Este lançamento é de uma parcela. Mude-o na aba Parcelas.",

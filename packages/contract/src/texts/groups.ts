@@ -6,7 +6,7 @@ export const failureTexts = {
   "groupMember.belongs": [
     "Esta pessoa já está neste grupo.",
     "Esta persona ya está en este grupo.",
-    "This person is in this group already.",
+    "This person is already in this group.",
   ],
   "group.full": [
     "O grupo não tem lugar para tanta gente. Aumente as vagas ou escolha menos pessoas.",
@@ -16,7 +16,7 @@ export const failureTexts = {
   "meeting.already": [
     "Já existe relatório deste dia. Veja o que difere e junte os dois.",
     "Ya hay un informe de este día. Mira qué cambia y únelos.",
-    "There is a report of this day already. See what differs and join the two.",
+    "There is already a report for this day. See what differs and combine the two.",
   ],
   "meeting.locked": [
     "Este relatório foi encerrado. Para mudar, fale com quem acompanha o grupo.",

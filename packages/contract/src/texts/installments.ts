@@ -5,7 +5,7 @@ export const failureTexts = {
   "installment.paid": [
     "Esta parcela já está paga. Desfaça o pagamento para mudá-la.",
     "Esta cuota ya está pagada. Deshaz el pago para cambiarla.",
-    "This installment is paid already. Undo the payment to change it.",
+    "This installment is already paid. Undo the payment to change it.",
   ],
   "installment.notPaid": ["Esta parcela não está paga.", "Esta cuota no está pagada.", "This installment is not paid."],
   "installment.canceled": ["Esta parcela foi cancelada.", "Esta cuota fue cancelada.", "This installment was canceled."],

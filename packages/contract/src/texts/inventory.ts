@@ -19,7 +19,7 @@ export const failureTexts = {
   "movement.isReversed": [
     "Esta movimentação já foi estornada.",
     "Este movimiento ya fue revertido.",
-    "This movement has been reversed already.",
+    "This movement has already been reversed.",
   ],
   "movement.isReversal": [
     "Um estorno não se estorna. Registre a movimentação de novo.",

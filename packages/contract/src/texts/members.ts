@@ -5,17 +5,17 @@ export const failureTexts: Readonly<Record<MemberText, InLanguages>> = {
   "member.exists": [
     "Esta pessoa já está no cadastro de membros.",
     "Esta persona ya está en el registro de miembros.",
-    "This person is on the register of members already.",
+    "This person already has a member record.",
   ],
   "member.rollTaken": [
     "Este número de rol já é de outro membro.",
     "Este número de miembro ya es de otra persona.",
-    "Another member has this roll number.",
+    "Another member already has this roll number.",
   ],
   "member.cpfTaken": [
     "Este CPF já está cadastrado para outra pessoa.",
     "Este CPF ya está registrado para otra persona.",
-    "This CPF is registered for another person.",
+    "This CPF is already registered for another person.",
   ],
   "member.firstAdmin": [
     "O membro administrador não pode ser excluído.",
@@ -26,7 +26,7 @@ export const failureTexts: Readonly<Record<MemberText, InLanguages>> = {
   "person.holdsThings": [
     "Esta pessoa tem bens da igreja sob seus cuidados. Em Patrimônio, registre a devolução ou passe-os a outra pessoa.",
     "Esta persona tiene bienes de la iglesia a su cargo. En Patrimonio, registra la devolución o pásalos a otra persona.",
-    "This person has assets of the church. Under Assets, enter their return or hand them over to someone else.",
+    "This person has church assets in their care. Under Assets, record their return or pass them on to someone else.",
   ],
   "person.notFound": [
     "Não encontramos esta pessoa. Talvez alguém a tenha excluído.",

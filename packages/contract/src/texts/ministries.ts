@@ -7,7 +7,7 @@ export const failureTexts = {
   "ministryMember.serves": [
     "Esta pessoa já serve neste ministério.",
     "Esta persona ya sirve en este ministerio.",
-    "This person serves in this ministry already.",
+    "This person already serves in this ministry.",
   ],
 } satisfies Readonly<Record<string, InLanguages>>;
 

@@ -6,7 +6,7 @@ export const failureTexts: Readonly<Record<NotificationCode, InLanguages>> = {
   "notification.notFound": [
     "Não encontramos esta notificação. Talvez você já a tenha removido.",
     "No encontramos esta notificación. Tal vez ya la quitaste.",
-    "We could not find this notification. Maybe you have removed it already.",
+    "We could not find this notification. Maybe you have already removed it.",
   ],
   "notification.tooMany": [
     "Você já enviou muitos avisos nesta hora. Espere um pouco para enviar outro.",
@@ -45,10 +45,10 @@ export const eventWords = {
   "event.transfer.accepted": ["Transferência aceita", "Traslado aceptado", "Transfer accepted"],
   "event.transfer.refused": ["Transferência não aceita", "Traslado no aceptado", "Transfer declined"],
   "event.transfer.canceled": ["Transferência cancelada", "Traslado cancelado", "Transfer canceled"],
-  "event.transfer.withdrawn": ["Pedido de transferência retirado", "Pedido de traslado retirado", "Transfer request withdrawn"],
+  "event.transfer.withdrawn": ["Pedido de transferência retirado", "Solicitud de traslado retirada", "Transfer request withdrawn"],
   "event.event.changed": ["Evento mudou", "Cambió un evento", "Event changed"],
   "event.event.canceled": ["Evento cancelado", "Evento cancelado", "Event canceled"],
-  "event.booking.asked": ["Pedido de reserva", "Pedido de reserva", "Booking requested"],
+  "event.booking.asked": ["Pedido de reserva", "Solicitud de reserva", "Booking requested"],
   "event.booking.approved": ["Reserva aprovada", "Reserva aprobada", "Booking approved"],
   "event.roster.asked": ["Convite para servir", "Invitación para servir", "Invitation to serve"],
   "event.roster.gap": ["Escala de amanhã incompleta", "Turno de mañana incompleto", "Tomorrow’s roster is incomplete"],

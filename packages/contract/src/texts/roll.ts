@@ -8,12 +8,12 @@ export const failureTexts: Readonly<Record<RollText, InLanguages>> = {
   "roll.notPossible": [
     "Este ato não é possível na situação atual do membro. Atualize a página e confira o livro.",
     "Este acto no es posible en la situación actual del miembro. Actualiza la página y revisa el libro.",
-    "This act is not possible as the member stands now. Reload the page and check the roll.",
+    "This act is not possible with the member’s current status. Reload the page and check the roll.",
   ],
   "roll.numberTaken": [
     "Este número de rol já é de outro membro da congregação.",
     "Este número de miembro ya es de otra persona de la congregación.",
-    "Another member of the congregation has this roll number.",
+    "Another member of the congregation already has this roll number.",
   ],
   "roll.future": [
     "A data do ato não pode ser depois de hoje.",
@@ -33,7 +33,7 @@ export const failureTexts: Readonly<Record<RollText, InLanguages>> = {
   "transfer.waiting": [
     "Este membro já tem uma transferência à espera de resposta.",
     "Este miembro ya tiene un traslado a la espera de respuesta.",
-    "A transfer of this member is already waiting for an answer.",
+    "This member already has a transfer waiting for an answer.",
   ],
   "transfer.decided": [
     "Esta transferência já teve resposta.",

@@ -15,17 +15,17 @@ export const failureTexts = {
   "assignment.twice": [
     "Esta pessoa já está nesta função neste culto.",
     "Esta persona ya está en esta función en este culto.",
-    "This person has this position at this service already.",
+    "This person already has this position at this service.",
   ],
   "assignment.warned": [
     "Há um aviso sobre esta escolha. Diga por que quer assim mesmo.",
     "Hay un aviso sobre esta elección. Di por qué la quieres igualmente.",
-    "There is a warning about this choice. Say why you want it all the same.",
+    "There is a warning about this choice. Say why you want it anyway.",
   ],
   "assignment.past": [
     "A resposta só muda até a véspera. Fale com quem cuida da escala.",
     "La respuesta cambia solo hasta la víspera. Habla con quien cuida el turno.",
-    "An answer changes until the eve only. Talk to whoever keeps the roster.",
+    "You can change your answer only until the day before. Talk to whoever manages the roster.",
   ],
   "assignment.canceled": [
     "Este culto foi cancelado. Você não precisa responder.",
@@ -35,7 +35,7 @@ export const failureTexts = {
   "assignment.taken": [
     "Já chamamos outra pessoa para este lugar. Obrigado por querer ajudar! Fale com quem cuida da escala.",
     "Ya llamamos a otra persona para este lugar. ¡Gracias por querer ayudar! Habla con quien cuida el turno.",
-    "Somebody else was asked for this place. Thank you for wanting to help! Talk to whoever keeps the roster.",
+    "Someone else has been asked for this place. Thank you for wanting to help! Talk to whoever manages the roster.",
   ],
 } satisfies Readonly<Record<string, InLanguages>>;
 

@@ -84,8 +84,8 @@ export const failureTexts: Readonly<Record<VisitorText, InLanguages>> = {
 const ways = {
   amigo_familiar: ["Amigo ou familiar", "Amigo o familiar", "Friend or family"],
   redes_sociais: ["Redes sociais", "Redes sociales", "Social media"],
-  site_busca: ["Site ou busca na internet", "Sitio web o búsqueda en internet", "Website or internet search"],
-  passei_em_frente: ["Passei em frente", "Pasé por delante", "Walked past"],
+  site_busca: ["Site ou busca na internet", "Sitio web o búsqueda en internet", "Website or online search"],
+  passei_em_frente: ["Passei em frente", "Pasé por delante", "Walked or drove by"],
   evento: ["Evento", "Evento", "Event"],
   outro: ["Outro", "Otro", "Other"],
 } as const;

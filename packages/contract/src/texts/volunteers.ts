@@ -12,7 +12,7 @@ export const failureTexts = {
   "volunteer.serves": [
     "Esta pessoa já está entre os voluntários.",
     "Esta persona ya está entre los voluntarios.",
-    "This person is among the volunteers already.",
+    "This person is already a volunteer.",
   ],
   "volunteer.rostered": [
     "Esta pessoa ainda está em escalas que vêm por aí. Troque os lugares ou encerre o serviço em vez de excluir.",
@@ -22,7 +22,7 @@ export const failureTexts = {
   "blockedDate.overlap": [
     "Estas datas encontram outras que já estão bloqueadas.",
     "Estas fechas coinciden con otras que ya están bloqueadas.",
-    "These dates meet others that are blocked already.",
+    "These dates overlap others that are already blocked.",
   ],
 } satisfies Readonly<Record<string, InLanguages>>;
 

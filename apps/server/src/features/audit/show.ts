@@ -97,6 +97,7 @@ const subjectKeys: Readonly<Record<string, string | undefined>> = {
   disposeAsset: "asset",
   createStockMovement: "item",
   reverseStockMovement: "item",
+  "visitor.returned": "visitor",
 };
 
 async function namesOfSubjects(handle: Handle, { scope, auditSubjects }: Listener, lines: readonly LogLine[]) {

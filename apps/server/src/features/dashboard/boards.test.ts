@@ -43,6 +43,7 @@ describe("the activities of the dashboard", () => {
     await log(secretary, "deleteVisitor", "visitors", "deletions", GONE, "2026-11-21T14:01:00Z");
     await log(null, "createVisitor", "visitors", "creations", card, "2026-11-21T14:02:00Z");
     await log(leader, "createVisitorContact", "visitors", "updates", card, "2026-11-21T14:03:00Z");
+    await log(null, "visitor.returned", "visitors", "updates", card, "2026-11-21T14:02:30Z");
     await log(admin, "updateSettings", "settings", "system", 1, "2026-11-21T14:04:00Z");
     await log(admin, "createCustomField", "custom-fields", "creations", 2, "2026-11-21T14:05:00Z");
     await log(admin, "approveUser", "accounts", "user", 5, "2026-11-21T14:06:00Z");
@@ -61,6 +62,7 @@ describe("the activities of the dashboard", () => {
       ["createCustomField", "me", "Ana Prado", null],
       ["updateSettings", "me", "Ana Prado", null],
       ["createVisitorContact", "another", "Lívia Camargo", `/visitor-management?visitor=${card}`],
+      ["visitor.returned", "public", null, `/visitor-management?visitor=${card}`],
       ["createVisitor", "public", null, `/visitor-management?visitor=${card}`],
       ["deleteVisitor", "another", "Sônia Reis", null],
       ["updateVisitor", "another", "Sônia Reis", `/visitor-management?visitor=${card}`],
@@ -78,6 +80,7 @@ describe("the activities of the dashboard", () => {
     const pastor = await server.account({ role: "pastor_presidente" });
     expect(await actionsOf(await server.account({ role: "cooperador" }))).toEqual([
       "createVisitorContact",
+      "visitor.returned",
       "createVisitor",
       "updateVisitor",
     ]);

@@ -32,9 +32,12 @@ function rightsOf(route: ListedRoute): readonly Permission[] {
   return open === undefined ? seen : [open];
 }
 
+/** The public form of somebody who has a card already: an act of the log without a route of its own. */
+const returned: ToldOperation = { operation: "visitor.returned", feature: "visitors", rights: ["visitors:view"], isOnSelf: false };
+
 /** The operations that are shown to other accounts. An operation that needs only a session is the account's own business. */
-export const toldOf = (routes: readonly ListedRoute[]): readonly ToldOperation[] =>
-  routes
+export const toldOf = (routes: readonly ListedRoute[]): readonly ToldOperation[] => [
+  ...routes
     .filter(({ row: { audit } }) => audit !== undefined && !untold.includes(audit))
     .map((route) => {
       const named = namedIn(route);
@@ -42,7 +45,9 @@ export const toldOf = (routes: readonly ListedRoute[]): readonly ToldOperation[]
       const isOnSelf = named.length > 0 && named.every((right) => right.endsWith(":view"));
       return { operation: route.operation, feature: route.feature, rights: rightsOf(route), isOnSelf };
     })
-    .filter(({ rights }) => rights.length > 0);
+    .filter(({ rights }) => rights.length > 0),
+  returned,
+];
 
 /**
  * Splits the operations that a caller has the rights to see: `shared` by any account, `own` only by the caller's own account. An

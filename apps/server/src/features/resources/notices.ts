@@ -31,9 +31,9 @@ const texts = {
       counted: counting("1 pedido de reserva", "pedidos de reserva"),
     },
     es: {
-      title: "Pedido de reserva",
-      message: ({ name }) => `Hay un pedido de reserva: ${name}.`,
-      counted: counting("1 pedido de reserva", "pedidos de reserva"),
+      title: "Solicitud de reserva",
+      message: ({ name }) => `Hay una solicitud de reserva: ${name}.`,
+      counted: counting("1 solicitud de reserva", "solicitudes de reserva"),
     },
     en: {
       title: "Booking requested",

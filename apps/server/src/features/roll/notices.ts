@@ -55,9 +55,9 @@ const rollTexts = {
       counted: counting("1 pedido de transferência", "pedidos de transferência"),
     },
     es: {
-      title: "Pedido de traslado",
+      title: "Solicitud de traslado",
       message: ({ name }) => `Otra congregación pide que reciban a ${name}.`,
-      counted: counting("1 pedido de traslado", "pedidos de traslado"),
+      counted: counting("1 solicitud de traslado", "solicitudes de traslado"),
     },
     en: {
       title: "Transfer requested",
@@ -107,7 +107,7 @@ const rollTexts = {
     },
     es: {
       title: "Traslado cancelado",
-      message: ({ name }) => `El pedido de traslado de ${name} fue cancelado y ya no espera respuesta.`,
+      message: ({ name }) => `La solicitud de traslado de ${name} fue cancelada y ya no espera respuesta.`,
       counted: counting("1 traslado cancelado", "traslados cancelados"),
     },
     en: {
@@ -123,9 +123,9 @@ const rollTexts = {
       counted: counting("1 pedido de transferência retirado", "pedidos de transferência retirados"),
     },
     es: {
-      title: "Pedido de traslado retirado",
-      message: ({ name }) => `Ya no hace falta responder al pedido de traslado de ${name}.`,
-      counted: counting("1 pedido de traslado retirado", "pedidos de traslado retirados"),
+      title: "Solicitud de traslado retirada",
+      message: ({ name }) => `Ya no hace falta responder a la solicitud de traslado de ${name}.`,
+      counted: counting("1 solicitud de traslado retirada", "solicitudes de traslado retiradas"),
     },
     en: {
       title: "Transfer request withdrawn",

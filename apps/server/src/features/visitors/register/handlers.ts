@@ -78,7 +78,12 @@ export const createVisitor =
       if (returning) {
         await writeRegistered(tx, returning.personId, body.custom, "return");
         await keepPrayer(services, tx, { ...context, made: returning, card, isReturn: true });
-        return { data: { name: body.name, status: "novo" }, targetId: returning.id, personId: returning.personId };
+        return {
+          data: { name: body.name, status: "novo" },
+          targetId: returning.id,
+          personId: returning.personId,
+          act: { action: "visitor.returned", type: "updates" },
+        };
       }
       if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
       // The form's congregation takes precedence over the one chosen for lists.

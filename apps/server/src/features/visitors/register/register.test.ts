@@ -67,6 +67,12 @@ test("whoever fills in the public form again gets a visit on the same card, and 
     await runSql(app.database.handle, "select visit_date from visitor_visits where visitor_id = $1 order by visit_date", [made?.["id"]]),
   ).toEqual([{ visit_date: "2026-11-14" }, { visit_date: "2026-11-21" }]);
   await send({ prayer_requests: "pela mãe" });
+  const logged = "select action, type, account_id from audit_log where target_type = 'visitors' and target_id = $1 order by id";
+  expect(await runSql(app.database.handle, logged, [made?.["id"]])).toEqual([
+    { action: "createVisitor", type: "creations", account_id: null },
+    { action: "visitor.returned", type: "updates", account_id: null },
+    { action: "visitor.returned", type: "updates", account_id: null },
+  ]);
   const pastor = await app.account({ role: "pastor_presidente" });
   const shown = await app.ask<Visitor>("GET", `/visitors/${String(made?.["id"])}`, { token: pastor.token });
   expect(shown.body.data?.prayer_requests).toBe("pela mãe\n\npelo trabalho");
