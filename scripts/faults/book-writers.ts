@@ -11,13 +11,13 @@ const days = ["2026-08-09", "2026-09-13", "2026-10-18", "2026-11-01"];
 const closing = "2026-07";
 const closingDay = `${closing}-12`;
 
-/** One call on the books. `row` is the text by which its row is found afterwards; absent: it adds none of its own. */
+/** One call on the books. `row`: the kind and the unique text of the row that it adds; absent: none is looked for. */
 interface Act {
   readonly call: Call;
   readonly row?: { readonly kind: keyof BookRows; readonly mark: string };
   readonly done?: (data: { readonly id: number; readonly version: number }) => void;
 }
-/** The marks of the rows that acts add: acknowledged ones, which must be there once, and refused ones, which must not be there. */
+/** The unique text of each row → whether the call that adds it was acknowledged (false: refused). */
 export interface BookRows {
   readonly postings: Map<string, boolean>;
   readonly movements: Map<string, boolean>;

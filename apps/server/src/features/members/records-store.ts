@@ -20,7 +20,7 @@ export const recordColumns = eachRecordField(({ column }) => column) as { readon
 
 const days = recordFieldNames.flatMap((field) => {
   const entry = recordTable[field];
-  return entry.kind === "day" ? [{ ...entry, field }] : [];
+  return entry.kind === "day" ? [entry] : [];
 });
 type Day = RecordTable[RecordFieldOf<"day">];
 

@@ -1,5 +1,4 @@
 import { birthdaysShown, bloodTypes, memberStatuses, schoolings, sexes } from "@aprisco/contract/members-choices.ts";
-import { recordFieldNames } from "@aprisco/contract/members-records.ts";
 import type { memberChange } from "@aprisco/contract/members.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
 import { useTranslation } from "react-i18next";
@@ -30,8 +29,24 @@ const fields = [
   "status",
   "joinDate",
   "rollNumber",
+  "convertedOn",
+  "baptismDate",
+  "baptismPlace",
+  "baptismMinister",
+  "spiritBaptismDate",
+  "churchOfOrigin",
+  "spouseName",
+  "weddingDate",
+  "motherName",
+  "fatherName",
+  "birthCity",
+  "birthState",
+  "nationality",
+  "schooling",
+  "bloodType",
   "cpf",
-  ...recordFieldNames,
+  "rg",
+  "rgIssuer",
 ] as const;
 type OwnField = (typeof fields)[number];
 export type MemberField = OwnField | `custom_${number}`;
