@@ -73,10 +73,12 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
       (chance: Chance) => day(chance, 2006, 2025),
     ]),
   ),
-  // A day, or one of two people of a merge.
-  from: (chance, ground) => chance.pick(["2026-03-01", String(one(chance, ground.people, 1))]),
+  // A day, an instant, or one of two people of a merge.
+  from: (chance, ground) => chance.pick(["2026-03-01", "2026-03-01T12:00:00Z", String(one(chance, ground.people, 1))]),
   into: (chance, ground) => String(one(chance, ground.people, 1)),
-  to: (chance) => `2026-03-${chance.between(10, 29)}`,
+  to: (chance) => `2026-03-${chance.between(10, 29)}${chance.odds(0.4) ? "T15:00:00Z" : ""}`,
+  setup: (chance) => String(chance.between(0, 120)),
+  teardown: (chance) => String(chance.between(0, 120)),
   birth_date: (chance) => day(chance, 1950, 2005),
   kinds: (chance) => chance.pick(["birth", "birth,wedding", "baptism"]),
   limit: (chance) => String(chance.between(1, 101)),
@@ -124,6 +126,8 @@ export const rare: ReadonlySet<string> = new Set([
   "photoFileId",
   "account",
   "account_id",
+  // No caller has a passkey.
+  "assertion",
   "keep",
   "ministry_id",
   // Parameters of an export or a list: one that matches nothing makes the whole call fail.

@@ -14,6 +14,8 @@ export interface Caller {
   readonly relations?: readonly AccessRelation[] | undefined;
   /** The Authorization header; null: none. */
   readonly authorization: string | null;
+  /** Another session of the account, which a call may end. Absent: none. */
+  readonly otherSession?: string;
 }
 export interface RoleRow {
   readonly name: RoleName;
@@ -46,7 +48,16 @@ async function plantCaller(target: Target, roles: readonly RoleRow[], name: stri
   const restricted = name in restrictedSeeds;
   const account = { id, role: row.name, rank: row.rank };
   const relations = counters.includes(name) ? (["counter"] as const) : undefined;
-  return { name, account, permissions: restricted ? [] : row.permissions, restricted, relations, authorization: `Bearer ${token}` };
+  const otherSession = await insertSession(handle, id, now);
+  return {
+    name,
+    account,
+    permissions: restricted ? [] : row.permissions,
+    restricted,
+    relations,
+    authorization: `Bearer ${token}`,
+    otherSession,
+  };
 }
 
 const nobody = (name: string, authorization: string | null): Caller => ({
@@ -82,10 +93,14 @@ async function forged(target: Target, admin: { readonly id: number }): Promise<C
   ];
 }
 
-/** All callers of the attack: each role, each restricted state, nobody, and forged tokens. */
-export async function plantCallers(target: Target, roles: readonly RoleRow[]): Promise<Caller[]> {
+/**
+ * All callers of the attack: each role, each restricted state, nobody, and forged tokens.
+ * @param passwordHash of those of a role, for calls that ask the password again; absent: they have no password
+ */
+export async function plantCallers(target: Target, roles: readonly RoleRow[], passwordHash?: string): Promise<Caller[]> {
   const callers: Caller[] = [];
-  for (const role of roleNames) callers.push(await plantCaller(target, roles, role, { role }));
+  for (const role of roleNames)
+    callers.push(await plantCaller(target, roles, role, { role, ...(passwordHash === undefined ? {} : { passwordHash }) }));
   for (const [name, seed] of Object.entries(restrictedSeeds)) callers.push(await plantCaller(target, roles, name, seed));
   const admin = callers.find(({ name }) => name === "admin")?.account;
   return [...callers, nobody("nobody", null), ...(admin ? await forged(target, admin) : [])];

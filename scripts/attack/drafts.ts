@@ -51,9 +51,10 @@ function idFor({ operation, row }: ListedRoute, caller: Caller, chance: Chance, 
   if (row.path.includes("{role}")) return chance.pick(["admin", "admin", "nada"]);
   if (row.path.includes("{type}")) return chance.pick(["visitors", "visitor-origins", "newcomers", "ministries", "nada"]);
   if (operation === "approveVisitor" && chance.odds(0.7)) return String(chance.pick([...ground.tiedCards.keys()] as [number, ...number[]]));
+  if (operation === "endOwnSession" && chance.odds(0.7)) return caller.otherSession ?? "0";
+  const [only] = ground.records.get(row.path) ?? [];
+  if (only !== undefined && chance.odds(0.7)) return String(only);
   if (row.path.startsWith("/visitors")) return String(chance.pick(ground.cards as [number, ...number[]]));
-  const [deleted] = ground.records.get(row.path) ?? [];
-  if (deleted !== undefined && chance.odds(0.7)) return String(deleted);
   const [, section = "", part = ""] = row.path.split("/");
   const records = ground.records.get(`${section}/${part}`) ?? ground.records.get(section);
   if (records) return String(chance.pick(records as [number, ...number[]]));

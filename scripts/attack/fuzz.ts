@@ -48,7 +48,8 @@ const needForms = new Set([
 ]);
 /**
  * Calls that never succeed here, because the created records do not fit them: no account has wards, an order names all present
- * fields, no request can guess a picture's name or a link, no account has a second factor, and others chose its password.
+ * fields, no request can guess a picture's name or a link, no calendar
+ * server answers, no account has a second factor, and others chose its password.
  */
 const unmet = new Set([
   "listWards",
@@ -58,6 +59,8 @@ const unmet = new Set([
   "stopNoticeMail",
   "showNoticeMail",
   "findCalendars",
+  "createCalendarLink",
+  "updateCalendarLink",
   "settleCalendarConflict",
   "confirmEmail",
   "startTotp",
@@ -84,6 +87,7 @@ const unmet = new Set([
   "restoreList",
   "deleteCalendarFeed",
   "deletePublicFeed",
+  "endLastingAccess",
   "retryDelivery",
   "mergePeople",
   "undoMerge",
@@ -95,6 +99,8 @@ const unmet = new Set([
   "confirmOwnRegistration",
   "cancelOwnRegistration",
   "undoFill",
+  // It names the fingerprint of the words that another call showed.
+  "confirmRecoverySheet",
   // At most ten an hour from one network, with fixed codes.
   "reportFault",
 ]);

@@ -7,6 +7,7 @@ import { insertAccount, runSql } from "../../apps/server/src/testing/store.ts";
 import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
 import { freshEmail, plantCallers, type Caller, type RoleRow } from "./callers.ts";
 import { plantNotes, plantRooms, plantSignedLinks } from "./room-ground.ts";
+import { plantRare } from "./rare-ground.ts";
 import { send } from "./send.ts";
 import type { Target } from "./target.ts";
 
@@ -42,7 +43,7 @@ export interface Ground {
 
 let passwordHash: string | null = null;
 
-async function plantCards(target: Target, people: readonly (number | null)[], ownerId: number): Promise<number[]> {
+async function plantCards(target: Target, people: readonly (number | null)[], ownerId: number | null): Promise<number[]> {
   const cards: number[] = [];
   for (const [index, person] of people.entries()) {
     const [made] = await runSql<{ id: number }>(
@@ -98,7 +99,8 @@ async function plantDeleted(target: Target, records: Map<string, readonly number
   for (const { row } of allRoutes.filter(({ row: { path } }) => path.endsWith("/{id}/restore"))) {
     const [, section = "", part = ""] = row.path.split("/");
     const insert = recordInserts.get(`${section}/${part}`) ?? recordInserts.get(section);
-    const [made] = insert === undefined ? [] : await runSql<{ id: number }>(target.database.handle, insert);
+    const [planted] = insert === undefined ? [] : await runSql<{ id: number }>(target.database.handle, insert);
+    const made = section === "visitors" ? { id: (await plantCards(target, [null], null))[0] ?? 0 } : planted;
     if (!made) continue;
     const path = row.path.replace("{id}/restore", String(made.id)) + (section === "events" ? "?scope=all" : "");
     await askAt(target, { method: "DELETE", path, authorization });
@@ -113,7 +115,7 @@ export async function plantGround(target: Target, roles: readonly RoleRow[]): Pr
     target.database.handle,
     "update accounts set status = 'inativo', version = version + 1 where role = 'admin' and status = 'ativo'",
   );
-  const callers = await plantCallers(target, roles);
+  const callers = await plantCallers(target, roles, passwordHash);
   const { handle } = target.database;
   const now = new Date();
   const emails = [freshEmail(), freshEmail()];
@@ -152,6 +154,7 @@ export async function plantGround(target: Target, roles: readonly RoleRow[]): Pr
     );
   }
   await plantRooms(target, callers, records);
+  await plantRare(target, callers, records);
   await plantNotes(records, callers, (path, body, caller) => askAt(target, { path, body, authorization: caller?.authorization ?? null }));
   await plantDeleted(target, records, admin);
   await giveBytes(target, records.get("files") ?? []);

@@ -58,10 +58,19 @@ export async function plantRooms({ database: { handle } }: Target, callers: read
 
 /** Notes that pastors write through the API: nothing else can seal their texts. */
 export async function plantNotes(records: Records, callers: readonly Caller[], ask: Ask): Promise<void> {
-  const pastor = callers.find(({ name }) => name === "pastor_presidente");
+  const pastor = callers.find(({ name }) => name === "pastor_casa");
   const notes: number[] = [];
   for (const family of records.get("pastoral/families") ?? []) {
-    const made = await ask("/pastoral/notes", { family_id: family, text: "Conversamos sobre o luto.", audience: "pastors" }, pastor);
+    const made = await ask(
+      "/pastoral/notes",
+      {
+        family_id: family,
+        text: "Conversamos sobre o luto.",
+        // A note of its writer alone, which others may open with a reason.
+        audience: notes.length % 2 === 0 ? "author" : "pastors",
+      },
+      pastor,
+    );
     if (made?.id !== undefined) notes.push(made.id);
   }
   if (notes.length > 0) records.set("pastoral/notes", notes);
