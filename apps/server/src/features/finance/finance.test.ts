@@ -318,6 +318,27 @@ test("a voucher is read by who may see its transaction, and leaves with a discar
   expect((await ask("GET", `/transactions/${row.id}`)).body.data?.voucher_count).toBe(0);
 });
 
+test("a correction takes the vouchers along; those of a closed month stay with its entry", async () => {
+  const vouched = async (entry_date: string) => {
+    const sent = { purpose: "voucher", file: tinyPng() };
+    const { body: file } = await server.ask<{ id: number }>("POST", "/upload", { body: sent, token: treasurer.token });
+    const row = await enter({ ...rent, entry_date });
+    await ask("POST", "/vouchers", { transaction_id: row.id, file_id: file.data?.id });
+    return (await ask<Transaction>("GET", `/transactions/${row.id}`)).body.data as Transaction;
+  };
+  const correct = async ({ id, version, amount }: Transaction, day: string) => {
+    const wanted = { version, amount: amount + 1, entry_date: day, reason: "Valor errado" };
+    const { body } = await ask<Transaction>("PUT", `/transactions/${id}`, wanted);
+    return [body.data?.voucher_count, (await ask<Transaction>("GET", `/transactions/${id}`)).body.data?.voucher_count];
+  };
+  const open = await vouched("2026-01-05");
+  expect(await correct(open, "2026-01-06")).toEqual([1, 0]);
+  const shut = await vouched("2025-05-05");
+  await close("2025-05-01");
+  expect(await correct(shut, "2026-01-06")).toEqual([0, 1]);
+  await run("delete from finance_months where month = '2025-05-01'");
+});
+
 test("the overview adds up the month, the year, what is payable and what is missing", async () => {
   const { body } = await ask<FinanceSummary>("GET", "/summary?month=2026-01");
   const summary = body.data;

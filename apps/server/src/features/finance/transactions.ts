@@ -33,7 +33,7 @@ import {
 } from "./posting-store.ts";
 import { shownTo, sightOf, type TransactionRow } from "./sight.ts";
 import { listTransactions as readPage, sumTransactions, transactionKind } from "./store.ts";
-import { releaseVouchers } from "./voucher-store.ts";
+import { passVouchers, releaseVouchers } from "./voucher-store.ts";
 
 type Rows = typeof financeRoutes;
 type Operation =
@@ -203,6 +203,8 @@ export const transactionHandlers: Pick<Handlers<Rows>, Operation> = {
       await checkDay(tx, today, { entry_date: posting.entry_date, status: "confirmed", accounts });
       await reversePosting(tx, row, today, reason, actOf(context));
       const id = await enterPosting(tx, row.congregation_id, posting, "confirmed", actOf(context), { replaces_id: row.id, reason });
+      // What proves the entry of a closed month stays with it.
+      if (row.month_open) await passVouchers(tx, row.id, id);
       return { data: await read(tx, context, id), changed, before: row, targetId: id };
     }),
   deleteTransaction: (context, inTransaction) =>

@@ -57,6 +57,16 @@ export async function releaseVouchers(tx: Handle, scope: Scope, transactionId: n
   }
 }
 
+/**
+ * Gives the vouchers of a transaction to the one that replaces it.
+ * @unscoped the transaction holds both postings, read within a scope
+ */
+export const passVouchers = (tx: Handle, from: number, to: number) =>
+  sql`
+  with passed as (delete from posting_vouchers where posting_id = ${from} returning id, file_id, created_at, created_by)
+  insert into posting_vouchers (posting_id, file_id, created_at, created_by)
+  select ${to}, file_id, created_at, created_by from passed order by id`.execute(queriesOf(tx));
+
 /** Of these files those that are vouchers in scope, with what decides who sees them. */
 export const voucherOwners = (handle: Handle, scope: Scope, fileIds: readonly number[]) =>
   queriesOf(handle)
