@@ -67,6 +67,8 @@ export const opening = z.object({
   fund_name: z.string(),
   amount: z.number(),
   entry_date: z.nullable(z.string()),
+  /** Whether no day is left for it: the month of the account's first entry, or a later one, is closed; what was entered can be set to 0. */
+  closed: z.boolean(),
 });
 export type Opening = z.infer<typeof opening>;
 

@@ -298,6 +298,11 @@ export const messages = {
   "openings.title": ["Saldo inicial", "Saldo inicial", "Opening balance"],
   "openings.debt": ["É uma dívida com o banco", "Es una deuda con el banco", "It is a debt to the bank"],
   "openings.date": ["No início do dia", "Al inicio del día", "At the start of"],
+  "openings.closed": [
+    "O mês deste saldo está fechado. Ele só pode ser zerado: o estorno fica com a data de hoje.",
+    "El mes de este saldo está cerrado. Solo se puede poner en cero: la anulación queda con la fecha de hoy.",
+    "The month of this balance is closed. It can only be set to zero: the reversal is dated today.",
+  ],
   "openings.saved": ["Saldo inicial salvo", "Saldo inicial guardado", "Opening balance saved"],
   "openings.total": ["Total", "Total", "Total"],
   "overview.title": ["Finanças", "Finanzas", "Finance"],

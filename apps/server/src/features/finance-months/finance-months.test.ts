@@ -1,3 +1,4 @@
+import type { Opening } from "@aprisco/contract/finance-transfers.ts";
 import type { FinanceMonth, MonthCheck } from "@aprisco/contract/finance-months.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -189,8 +190,12 @@ test("what was moved or opened before a closed month is reversed today", async (
   const opening = { account_id: own?.id, fund_id: own?.fund, amount: 5_000, entry_date: "2026-05-10" };
   expect((await ask("POST", "/openings", opening, theirs)).status).toBe(201);
   await enter("2026-07-05", { amount: 70_000 }, theirs);
+  const list = await ask<Opening[]>("GET", "/openings", undefined, theirs);
+  expect(list.body.data?.filter((one) => one.closed)).toEqual([]);
   await ask("POST", "/months/2026-07/close", undefined, theirs);
   expect(await balances(own?.id ?? 0)).toEqual([{ kept: 75_000, now: 75_000 }]);
+  const closed = async () => (await ask<Opening[]>("GET", "/openings", undefined, theirs)).body.data?.map((one) => one.closed);
+  expect(new Set(await closed())).toEqual(new Set([true]));
   expect((await ask("POST", "/openings", { ...opening, amount: 6_000 }, theirs)).body.error).toBe("finance.monthClosed");
   expect((await ask("POST", "/openings", { ...opening, amount: 0 }, theirs)).status).toBe(201);
   expect(await balances(own?.id ?? 0)).toEqual([{ kept: 75_000, now: 75_000 }]);

@@ -1,6 +1,6 @@
 import type { Opening, Transfer } from "@aprisco/contract/finance-transfers.ts";
 import type { QueryOf } from "@aprisco/contract/routes.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
@@ -96,15 +96,25 @@ export async function internalCategories(handle: Handle): Promise<{ readonly inc
 
 /** More accounts and funds than a church has. */
 const MOST_OPENINGS = 2_000;
+/** The first day of an entry of an account besides its opening balances; null: none. Each half is the first row of an index. */
+const firstDayOf = (account: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`least(
+  (select min(entry_date) from postings where account_id = ${account} and kind <> 'opening'),
+  (select min(entry_date) from postings where counter_account_id = ${account}))`;
+
 /** The opening balance of every active account in scope in every active fund, and others that were entered. */
 export async function listOpenings(handle: Handle, scope: Scope): Promise<Opening[]> {
   const { rows } = await sql<Opening>`
+    with own as materialized (
+      select id, name, name_folded, active,
+        ${isClosedOn(sql`finance_accounts.congregation_id`, firstDayOf(sql`finance_accounts.id`))} as closed
+      from finance_accounts where ${reaches(scope, "finance_accounts.congregation_id")}
+    )
     select opened.id, own.id as account_id, own.name as account_name, funds.id as fund_id, funds.name as fund_name,
-      coalesce(opened.amount, 0) as amount, opened.entry_date
-    from finance_accounts as own cross join funds
+      coalesce(opened.amount, 0) as amount, opened.entry_date, own.closed
+    from own cross join funds
       left join postings as opened on opened.account_id = own.id and opened.fund_id = funds.id and opened.kind = 'opening'
         and opened.reverses_id is null and not opened.reversed
-    where ${reaches(scope, "own.congregation_id")} and (own.active and funds.active or opened.id is not null)
+    where own.active and funds.active or opened.id is not null
     order by own.name_folded, own.id, funds.id limit ${MOST_OPENINGS}`.execute(queriesOf(handle));
   return rows;
 }
@@ -118,13 +128,11 @@ export async function holdOpening(tx: Handle, scope: Scope, accountId: number, f
 }
 
 /**
- * The first day of an entry of an account besides its opening balances; null: none.
+ * As `firstDayOf`.
  * @unscoped the transaction holds the account, found within a scope; only a day leaves
  */
 export async function firstEntryDay(tx: Handle, accountId: number): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
-    select min(entry_date) as day from postings where kind <> 'opening' and (account_id = ${accountId} or counter_account_id = ${accountId})`.execute(
-    queriesOf(tx),
-  );
+    select ${firstDayOf(sql`${accountId}::bigint`)} as day`.execute(queriesOf(tx));
   return rows[0]?.day ?? null;
 }

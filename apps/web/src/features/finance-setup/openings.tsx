@@ -11,6 +11,7 @@ import { moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
@@ -22,7 +23,7 @@ import { useLayer } from "../../ui/layer/use-layer.ts";
 import details from "../../ui/record/details.module.css";
 import styles from "./finance-setup.module.css";
 
-/** The opening balances as a table of accounts by funds; a cell is set by a press. */
+/** The opening balances as a table of accounts by funds; a cell is set by a press while a day is left for it. */
 export function Openings() {
   const { t } = useTranslation("finance");
   const query = useQuery(asked(financeRoutes.listOpenings));
@@ -82,7 +83,7 @@ function OpeningTable({ openings, onChoose }: { readonly openings: readonly Open
                   const title = one.entry_date === null ? undefined : dayText(language, one.entry_date);
                   return (
                     <td key={fundId} title={title} data-unset={one.id === null || undefined}>
-                      {maySet ? (
+                      {maySet && !(one.closed && one.id === null) ? (
                         <button
                           type="button"
                           aria-label={`${t("openings.set", { account, fund: one.fund_name })}: ${text}`}
@@ -131,6 +132,7 @@ function OpeningForm({ opening, onClose }: { readonly opening: Opening; readonly
   const amount = money.value === null ? null : Math.abs(money.value);
   return (
     <EditDialog edit={edit} size="sm" title={`${t("openings.title")}: ${opening.account_name}, ${opening.fund_name}`} onClose={onClose}>
+      {opening.closed ? <Notice tone="info">{t("openings.closed")}</Notice> : null}
       <MoneyField {...money} value={amount} onChange={(value) => set(value, isDebt)} required help={t("amount.help")} data-autofocus />
       <CheckField
         label={t("openings.debt")}
