@@ -52,7 +52,8 @@ export function GoalsPage() {
         title: t("goal"),
         width: "minmax(200px, 2fr)",
         of: ({ title }) => title,
-        note: ({ fund_name: fund }) => fund,
+        note: ({ fund_name: fund, congregation_id: congregation, public: isPublic }) =>
+          [fund, congregation === null ? t("wholeChurch.badge") : "", isPublic ? t("public.badge") : ""].filter(Boolean).join(" · "),
         brief: (goal) => `${saved(goal)} · ${until(goal)}`,
         mark: ({ status: state }) =>
           state === "closed" ? { icon: IconArchive, hue: "pedra" } : { icon: IconTargetArrow, hue: "oliveira" },
@@ -80,7 +81,13 @@ export function GoalsPage() {
           onCard: "nowhere",
           cell: ({ ends_on: day }) => (day === null ? <None>{t("until.open")}</None> : dayText(language, day)),
         },
-        { key: "state", title: t("status"), width: "250px", onCard: "nowhere", cell: (goal) => <GoalBadges of={goal} /> },
+        {
+          key: "state",
+          title: t("status"),
+          width: "160px",
+          onCard: "nowhere",
+          cell: ({ status: state }) => <StatusBadge status={state} />,
+        },
       ]}
       filters={[status]}
       head={(goal) => ({
@@ -93,19 +100,24 @@ export function GoalsPage() {
   );
 }
 
+function StatusBadge({ status }: Pick<FinanceGoal, "status">) {
+  const { t } = useTranslation("finance-goals");
+  return status === "closed" ? (
+    <Badge icon={IconArchive} hue="pedra">
+      {t("status.closed")}
+    </Badge>
+  ) : (
+    <Badge icon={IconTargetArrow} hue="oliveira">
+      {t("status.active")}
+    </Badge>
+  );
+}
+
 function GoalBadges({ of: { status, congregation_id: congregation, public: isPublic } }: { readonly of: FinanceGoal }) {
   const { t } = useTranslation("finance-goals");
   return (
     <span className={styles.badges}>
-      {status === "closed" ? (
-        <Badge icon={IconArchive} hue="pedra">
-          {t("status.closed")}
-        </Badge>
-      ) : (
-        <Badge icon={IconTargetArrow} hue="oliveira">
-          {t("status.active")}
-        </Badge>
-      )}
+      <StatusBadge status={status} />
       {congregation === null ? (
         <Badge icon={IconBuildingChurch} hue="uva">
           {t("wholeChurch.badge")}
