@@ -4,6 +4,7 @@ import { layoutOf, MARGIN, pagesOf } from "./paper.ts";
 import { pdfParts } from "./pdf.ts";
 import { paperPlan } from "./plan.ts";
 import type { Cells, Sheet } from "./sheet.ts";
+import { textWidth } from "./text-width.ts";
 
 const across = 841.89 - 2 * MARGIN;
 const upright = 595.28 - 2 * MARGIN;
@@ -78,6 +79,15 @@ async function documentOf(sheet: Sheet, rows: readonly Cells[]) {
   for await (const part of pdfParts(sheet, { pages: pages(), totals: null })) parts.push(part);
   return pdfTexts(Buffer.concat(parts));
 }
+
+test("the row of totals is written whole, though its columns hold shorter texts", () => {
+  const rows = [["1", "Maria Aparecida dos Santos Oliveira", "R$\u00a01,00"]];
+  const total = "R$\u00a01.234.567,00";
+  const { size, blocks } = layoutOf(["Nº", "De quem", "Valor"], rows, ["Total", "", total]);
+  const [first = 0, , last = 0] = blocks[0]?.widths ?? [];
+  expect(first).toBeGreaterThan(textWidth("Total", "bold") * size);
+  expect(last).toBeGreaterThan(textWidth(total, "bold") * size);
+});
 
 test.each([
   ["three columns", ["Nome", "Telefone", "Bairro"], 90],

@@ -68,14 +68,17 @@ interface Need {
 
 const widest = (widths: readonly number[]): number => widths.reduce((most, width) => Math.max(most, width), 0);
 
-function needOf(label: string, texts: readonly string[]): Need {
+const comfortable = (width: number): number => Math.min(width, COMFORTABLE);
+
+/** @param bold the column's heading and its total */
+function needOf(bold: readonly string[], texts: readonly string[]): Need {
   const isShort = texts.every((text) => text.length <= SHORT);
   const words = isShort ? texts : texts.flatMap((text) => text.split(/\s/));
   const least = widest([
     ...words.map((word) => Math.min(textWidth(word), LONGEST_WORD)),
-    ...label.split(" ").map((word) => Math.min(textWidth(word, "bold"), LONGEST_WORD)),
+    ...bold.flatMap((text) => text.split(" ")).map((word) => Math.min(textWidth(word, "bold"), LONGEST_WORD)),
   ]);
-  const ideal = widest([...texts.map((text) => Math.min(textWidth(text), COMFORTABLE)), Math.min(textWidth(label, "bold"), COMFORTABLE)]);
+  const ideal = widest([...texts.map((text) => textWidth(text)), ...bold.map((text) => textWidth(text, "bold"))].map(comfortable));
   // A rounded sum of advances may be narrower than the written text.
   return { least: least + 0.1, ideal: Math.max(least, ideal) + 0.1 };
 }
@@ -116,11 +119,16 @@ function partsOf(needs: readonly Need[]): readonly (readonly number[])[] {
  *
  * @param labels the headings of the columns
  * @param rows the first rows as written texts, `SAMPLE_ROWS` at most
+ * @param totals the row of totals as it is written; null: none
  */
-export function layoutOf(labels: readonly string[], rows: readonly (readonly string[])[]): PaperLayout {
+export function layoutOf(
+  labels: readonly string[],
+  rows: readonly (readonly string[])[],
+  totals: readonly string[] | null = null,
+): PaperLayout {
   const needs = labels.map((label, at) => {
     const need = needOf(
-      label,
+      [label, totals?.[at] ?? ""],
       rows.map((row) => row[at] ?? ""),
     );
     return at === 0 ? { ...need, least: Math.max(need.least, Math.min(need.ideal, NAME)) } : need;

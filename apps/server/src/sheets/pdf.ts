@@ -37,7 +37,7 @@ async function written({ columns, language }: Sheet, { pages, totals }: SheetRow
       rows.push(textsOf(row));
     }
   const isNumber = columns.map(({ kind }, at) => kind === "number" || kind === "centavos" || (numbers[at] === true && texts[at] !== true));
-  return { labels: columns.map(({ label }) => label), rows, totals: totals && textsOf(totals), isNumber };
+  return { labels: columns.map(({ label }) => label), rows, totals: totals && textsOf(totals).with(0, totalWord), isNumber };
 }
 
 const layout = {
@@ -54,17 +54,14 @@ function tableOf({ columns, widths }: Block, { labels, rows, totals, isNumber }:
   const cell = (text: string, at: number) => ({ text: write(text), alignment: isNumber[at] === true ? "right" : "left" });
   const lineOf = (row: readonly string[]) => columns.map((at) => cell(row[at] ?? "", at));
   const body: object[][] = [lineOf(labels).map((head) => ({ ...head, bold: true })), ...rows.map(lineOf)];
-  if (totals)
-    body.push(
-      lineOf(totals).map((total, at) => ({ ...total, bold: true, fillColor: paper.tint, text: at === 0 ? totalWord : total.text })),
-    );
+  if (totals) body.push(lineOf(totals).map((total) => ({ ...total, bold: true, fillColor: paper.tint })));
   return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout };
 }
 
 /** A table as a printable document: church and title, rows with a repeated header, totals. */
 export async function* pdfParts(sheet: Sheet, given: SheetRows): AsyncGenerator<Uint8Array> {
   const table = await written(sheet, given);
-  const { isLandscape, size, blocks } = layoutOf(table.labels, table.rows.slice(0, SAMPLE_ROWS));
+  const { isLandscape, size, blocks } = layoutOf(table.labels, table.rows.slice(0, SAMPLE_ROWS), table.totals);
   const pen = makePen();
   const tables = blocks.map((block) => tableOf(block, table, pen));
   const further = (part: number): object[] =>
