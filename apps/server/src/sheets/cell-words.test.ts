@@ -12,6 +12,7 @@ test("days and times are formatted in the language, and texts that look like day
 test("numbers and money are formatted in the language", () => {
   expect([cellWords("pt-BR")(1234.5, "number"), cellWords("en")(1234.5, "number")]).toEqual(["1.234,5", "1,234.5"]);
   expect([cellWords("pt-BR")(123_456, "centavos"), cellWords("pt-BR")(null, "text")]).toEqual(["R$\u00a01.234,56", ""]);
+  expect(cellWords("es")(123_456, "centavos")).toBe("1.234,56\u00a0R$");
 });
 
 test("a number in a column of texts, such as the number on the roll, has no separators", () => {

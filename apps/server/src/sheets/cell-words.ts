@@ -10,7 +10,7 @@ export function cellWords(language: Language): (cell: Cell, kind: SheetColumn["k
   // A number that counts nothing, as on the roll, has no separators: 1234.
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 4, useGrouping: false });
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
-  const money = new Intl.NumberFormat(language, { style: "currency", currency: "BRL" });
+  const money = new Intl.NumberFormat(language, { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol", useGrouping: true });
   const days = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   return (cell, kind) => {
     if (cell === null) return "";

@@ -10,12 +10,14 @@ export const moneyText = (language: string, centavos: number, { round = false } 
     style: "currency",
     currency: "BRL",
     currencyDisplay: "narrowSymbol",
+    // Spanish leaves four digits ungrouped, which stand in one column with longer ones: 2.600,00 below 11.649,00.
+    useGrouping: true,
     ...(round ? { maximumFractionDigits: 0 } : {}),
   }).format(centavos / 100);
 
 /** "1.234,56" of 123456 centavos, as in a money field. */
 export const amountText = (language: string, centavos: number): string =>
-  numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centavos / 100);
+  numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true }).format(centavos / 100);
 
 /** "86%" of 0.86. */
 export const percentText = (language: string, share: number): string =>

@@ -14,6 +14,8 @@ describe("numbers", () => {
     expect(countText("es", 1284)).toBe("1.284");
     expect(plain(moneyText("pt-BR", 123_456))).toBe("R$ 1.234,56");
     expect(plain(moneyText("pt-BR", 7_121_200, { round: true }))).toBe("R$ 71.212");
+    expect(plain(moneyText("es", 260_000))).toBe("2.600,00 R$");
+    expect([amountText("es", 260_000), amountText("es", 1_164_900)]).toEqual(["2.600,00", "11.649,00"]);
     expect(amountText("en", -5)).toBe("-0.05");
     expect(percentText("en", 0.864)).toBe("86%");
   });

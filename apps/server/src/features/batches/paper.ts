@@ -86,7 +86,7 @@ export const printCountSheet: Handler<Rows["printCountSheet"]> = async (context)
   const batch = (await countedKind.read(reads, reach, params.id)) ?? (await readRecord(reads, batchKind, reach, params.id));
   const say = words[language];
   const { name: church, timeZone } = caller.church;
-  const money = new Intl.NumberFormat(language, { style: "currency", currency: "BRL" });
+  const money = new Intl.NumberFormat(language, { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" });
   const sheet: Sheet = {
     title: filled(say.countSheet, { number: String(batch.number) }),
     note: fileNote({ now, language, timeZone, caller }),
