@@ -175,6 +175,10 @@ test("nothing is entered before a closed month, though its own month was never c
       { entry_date: "finance.monthClosed" },
     ]);
   }
+  const byHand = `insert into postings (congregation_id, kind, status, entry_date, amount, account_id, category_id, fund_id, payment_method)
+    select congregation_id, kind, 'processing', $1::date, amount, account_id, category_id, fund_id, payment_method from postings where id = $2`;
+  await expect(runSql(server.database.handle, byHand, [day, draft])).rejects.toMatchObject({ code: "AP001" });
+  await runSql(server.database.handle, byHand, ["2026-08-10", draft]);
   expect(await balances(account)).toEqual([{ kept: 70_000, now: 70_000 }]);
   // After it all goes on, and another congregation's months are its own.
   expect((await enter("2026-08-10", {}, theirs)).status).toBe(201);
