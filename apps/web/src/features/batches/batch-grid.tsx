@@ -56,6 +56,13 @@ export function BatchGrid({ batch, isOpen }: { readonly batch: Batch; readonly i
       </span>
     );
   };
+  const methodOf = ({ payment_method: method }: BatchLine) => t(`payment_method.${method}`, { ns: "fields" });
+  /** What stands in columns on a desk. */
+  const briefOf = (line: BatchLine): string => {
+    const fund = line.fund_id === batch.fund_id ? "" : line.fund_name;
+    const said = [categoryName({ key: line.category, name: line.category_name }), fund, methodOf(line), line.document];
+    return said.filter(Boolean).join(" · ");
+  };
   return (
     <div className={styles.grid}>
       <table>
@@ -76,12 +83,15 @@ export function BatchGrid({ batch, isOpen }: { readonly batch: Batch; readonly i
           {lines.data.map((line, at) => (
             <tr key={line.id} data-reversed={line.reversed || undefined}>
               <td>{at + 1}</td>
-              <td>{whoOf(line)}</td>
+              <td>
+                {whoOf(line)}
+                <small className={styles.brief}>{briefOf(line)}</small>
+              </td>
               <td>
                 {categoryName({ key: line.category, name: line.category_name })}
                 {line.fund_id === batch.fund_id ? null : <small> · {line.fund_name}</small>}
               </td>
-              <td>{t(`payment_method.${line.payment_method}`, { ns: "fields" })}</td>
+              <td>{methodOf(line)}</td>
               <td>{line.document}</td>
               <td className={styles.money}>
                 <b>{amountText(language, line.amount)}</b>

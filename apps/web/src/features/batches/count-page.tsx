@@ -18,7 +18,7 @@ import { PageHead } from "../../ui/base/page-head.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { StatusPage } from "../../ui/base/status-page.tsx";
-import styles from "./batches.module.css";
+import styles from "./count-page.module.css";
 
 /** What a counter has to count, on a phone; nothing else of money is here. */
 export function CountPage() {
