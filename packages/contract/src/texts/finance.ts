@@ -64,9 +64,9 @@ export const failureTexts = {
     "This transaction belongs to a transfer between congregations. Reverse the transfer.",
   ],
   "transaction.otherAct": [
-    "Esta identificação já pertence a outro lançamento.",
-    "Esta identificación ya pertenece a otro movimiento.",
-    "This id already belongs to another transaction.",
+    "Este lançamento já foi registrado antes, com outros dados ou por outra conta. Confira na lista antes de lançar de novo.",
+    "Este movimiento ya se registró antes, con otros datos o desde otra cuenta. Revisa la lista antes de registrarlo de nuevo.",
+    "This transaction was entered before, with other data or from another account. Check the list before entering it again.",
   ],
   "voucher.notFound": [
     "Não encontramos este comprovante. Talvez alguém o tenha removido.",

@@ -19,7 +19,6 @@ export { wrongSums } from "./checks-store.ts";
 export { checkDay, resolveEntry } from "./entries.ts";
 export {
   discardPosting,
-  enteredAs,
   enterPosting,
   findAccount,
   findCategory,

@@ -262,15 +262,33 @@ export async function justEntered(
   return row?.id ?? null;
 }
 
+/** What a device says that it enters: what makes two postings different money. */
+interface NamedEntry {
+  readonly amount: number;
+  readonly entry_date: string;
+  readonly account_id?: number | null | undefined;
+  readonly category?: string | undefined;
+  readonly kind?: TransactionType | undefined;
+  readonly payment_method?: PaymentMethod | undefined;
+}
 /**
- * The posting that a device has entered under this name; null: none.
- * @unscoped the caller compares its author with the account
+ * The id of the posting that an account has entered under a device's name; null: none, or no name. Whoever lost the answer, changed the
+ * form and sent it again is not told that the first values were saved as the second.
+ * @unscoped the account's own posting
+ * @throws Failure `transaction.otherAct` if the name belongs to another account's posting, or to one of other money
  */
-export async function enteredAs(handle: Handle, clientId: string): Promise<{ id: number; created_by: number | null; kind: string } | null> {
+export async function enteredAs(handle: Handle, clientId: string | undefined, by: number, entry: NamedEntry): Promise<number | null> {
+  if (clientId === undefined) return null;
   const row = await queriesOf(handle)
     .selectFrom("postings")
-    .select(["id", "created_by", "kind"])
+    .leftJoin("finance_categories", "finance_categories.id", "postings.category_id")
+    .select(["postings.id", "postings.created_by", "postings.kind", "amount", "entry_date", "account_id", "payment_method"])
+    .select("finance_categories.key as category")
     .where("client_id", "=", clientId)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const said = Object.entries(entry).filter(([, value]) => value !== undefined);
+  if (row.created_by !== by || said.some(([field, value]) => row[field as keyof typeof row] !== value))
+    throw new Failure("transaction.otherAct");
+  return row.id;
 }

@@ -141,11 +141,11 @@ export const transactionHandlers: Pick<Handlers<Rows>, Operation> = {
     inTransaction(async (tx) => {
       const { body, caller, congregationIds, scope } = context;
       const { client_id: clientId, confirm_repeat: confirmed, repeat_months: repeats = 0, status: asked, ...fields } = body;
-      if (clientId !== undefined) {
-        const known = await enteredAs(tx, clientId);
-        if (known && known.created_by !== caller.id) throw new Failure("transaction.otherAct");
-        if (known) return { data: await read(tx, context, known.id) };
-      }
+      const { type: kind, category, amount, entry_date, payment_method, account_id } = fields;
+      // An account that is not named is the usual one.
+      const said = { kind, category, amount, entry_date, payment_method, account_id: account_id ?? undefined };
+      const known = await enteredAs(tx, clientId, caller.id, said);
+      if (known !== null) return { data: await read(tx, context, known) };
       const mayConfirm = holds(caller.permissions, "finance:edit");
       if (asked === "confirmed" && !mayConfirm) throw fieldFailure("status", "field.choice");
       const today = todayOf(context);

@@ -53,14 +53,17 @@ export const transferHandlers: Pick<Handlers<Rows>, Operation> = {
     inTransaction(async (tx) => {
       const { body, caller, congregationIds, now, scope } = context;
       const reach = scope("finance");
-      const { client_id: clientId } = body;
-      if (clientId !== undefined) {
-        const known = await enteredAs(tx, clientId);
-        if (known && known.created_by !== caller.id) throw new Failure("transaction.otherAct");
-        if (known) return { data: await readRecord(tx, transferKind, reach, known.id) };
-      }
+      const {
+        amount,
+        entry_date: day,
+        client_id: clientId,
+        description = null,
+        from_account_id: from = null,
+        to_account_id: to = null,
+      } = body;
+      const known = await enteredAs(tx, clientId, caller.id, { amount, entry_date: day, account_id: from });
+      if (known !== null) return { data: await readRecord(tx, transferKind, reach, known) };
       const act = { by: caller.id, now };
-      const { amount, entry_date: day, description = null, from_account_id: from = null, to_account_id: to = null } = body;
       const common = { amount, entry_date: day, description, client_id: clientId };
       const id = await (async () => {
         if (from === null && to === null) {
