@@ -48,6 +48,13 @@ test("two count on their phones, the lines are typed with Enter, and somebody el
   await entry.getByLabel("Valor").fill("10000");
   await entry.getByLabel("Valor").press("Enter");
   await expect(page.getByRole("cell", { name: "Visitante da Vigília" })).toBeVisible();
+  // On a phone the amount and the removal stand beside the name.
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("cell", { name: "Visitante da Vigília Dízimo · Dinheiro" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("cell", { name: "100,00" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Remover a linha 1" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(desk);
   // Without network a line waits on the device, and goes by itself.
   await page.context().setOffline(true);
   const second = page.getByRole("form", { name: "Linha 2" });
