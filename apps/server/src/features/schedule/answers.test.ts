@@ -263,3 +263,31 @@ test("who served is also entered in a sheet that was closed before, and not agai
     ["Noa", 0, 1],
   ]);
 });
+
+test("dates that are blocked from a past day on leave the places of services that have begun, and decline those to come", async () => {
+  const ilda = await singer("Ilda");
+  const [gone, coming] = [await published(3, ilda), await published(9, ilda)];
+  await run("update assignments set state = 'accepted', answered_at = now(), answer_by = null where person_id = $1", ilda);
+  mailing.house.advance(5 * DAY_MS);
+  await mailing.read();
+  const token = await tokenOf(mailing.house, admin);
+  const volunteer = await idOf("select id from volunteers where person_id = $1", ilda);
+  await ask("POST", `/volunteers/${volunteer}/blocks`, { from_on: dayIn(-4), until_on: dayIn(8) }, token);
+  await mailing.read();
+  const stateOf = async (event: number) => (await states(event)).find(({ name }) => name === "Ilda")?.state;
+  expect([await stateOf(gone.event), await stateOf(coming.event)]).toEqual(["accepted", "declined"]);
+});
+
+test("nobody is asked for a service that has begun when the time to answer ends", async () => {
+  await run("update volunteers set status = 'paused'");
+  const tim = await singer("Tim");
+  await singer("Uma");
+  const { event } = await published(1, tim);
+  await run("update assignments set state = 'unanswered' where state = 'invited' and person_id <> $1", tim);
+  await run("delete from happenings");
+  // The server was away until the service was over.
+  mailing.house.advance(3 * DAY_MS);
+  await strike();
+  expect(await states(event)).toEqual([{ name: "Tim", state: "unanswered" }]);
+  expect(await run("select from happenings where kind in ('schedule.nobodyLeft', 'schedule.placeLeft')")).toHaveLength(0);
+});

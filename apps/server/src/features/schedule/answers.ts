@@ -10,7 +10,7 @@ import { ask, askInstead, holdPlace, markPublished, readOwn, readPlace, setAnswe
 import { readFacts, readServices, skilledIn } from "./facts-store.ts";
 import { ASKED, LEFT, NOBODY_LEFT, tell } from "./happenings-store.ts";
 import { checkSpan } from "./matrix.ts";
-import { costOf, warningsOf } from "./rules.ts";
+import { costOf, warningsOf, type Occasion } from "./rules.ts";
 import { eventPlaces } from "./fill/store.ts";
 import { holdNeed, minAgeOf, openState, readMinistries, readRosters } from "./store.ts";
 
@@ -20,10 +20,8 @@ type Rows = Pick<typeof scheduleRoutes, "publishRosters" | "listOwnAssignments" 
 async function nextFor(
   tx: Handle,
   { event_id: eventId, need_id: needId, position_id: positionId }: HeldPlace,
+  occasion: Occasion,
 ): Promise<number | undefined> {
-  const [service] = await readServices(tx, sql`events.id = ${eventId}`);
-  if (!service || service.canceled) return undefined;
-  const { occasion } = service;
   const span = { from: occasion.day, to: occasion.day };
   const people = await readFacts(tx, skilledIn([positionId]), span);
   const placed = await eventPlaces(tx, [eventId]);
@@ -40,11 +38,16 @@ async function nextFor(
   return best?.id;
 }
 
-/** After a decline or without an answer: asks the next fit person by itself, or tells the leaders that nobody is left. */
+/**
+ * After a decline or without an answer: asks the next fit person by itself, or tells the leaders that nobody is left. Does nothing for
+ * a service that is canceled or has begun.
+ */
 export async function replace(tx: Handle, place: HeldPlace, now: Date): Promise<void> {
+  const [service] = await readServices(tx, sql`events.id = ${place.event_id}`);
+  if (!service || service.canceled || service.occasion.start <= now.getTime()) return;
   const about = { subjectKind: "schedule", subjectId: place.schedule_id, congregationId: place.congregation_id };
   await tell(tx, { ...about, kind: LEFT, data: { assignment: place.id } }, now);
-  const person = place.auto_replace ? await nextFor(tx, place) : undefined;
+  const person = place.auto_replace ? await nextFor(tx, place, service.occasion) : undefined;
   const next = person === undefined ? null : await askInstead(tx, place, person, now);
   if (next === null) return tell(tx, { ...about, kind: NOBODY_LEFT, data: { assignment: place.id } }, now);
   await askAll(tx, sql`assignments.id = ${next}`, now, now);

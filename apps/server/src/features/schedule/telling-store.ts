@@ -63,10 +63,16 @@ export const markReminded = async (tx: Handle, ids: readonly number[], now: Date
   await sql`update assignments set reminded_at = ${now} where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 };
 
-/** People who have a place on dates that they blocked after they got it. @unscoped work after a request */
-export async function blockedPlaces(tx: Handle, personId: number, from: string, until: string): Promise<number[]> {
+/**
+ * A person's places on dates that they blocked after they got them, without those of services that have begun.
+ * @unscoped work after a request
+ */
+export async function blockedPlaces(tx: Handle, personId: number, from: string, until: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from assignments where person_id = ${personId} and day between ${from}::date and ${until}::date
-      and assignments.state in ('proposed', 'invited', 'accepted') order by id`.execute(queriesOf(tx));
+    select assignments.id from assignments join schedule_needs on schedule_needs.id = assignments.need_id
+      join schedules on schedules.id = schedule_needs.schedule_id join events on events.id = schedules.event_id
+    where assignments.person_id = ${personId} and assignments.day between ${from}::date and ${until}::date
+      and events.starts_at > ${now} and assignments.state in ('proposed', 'invited', 'accepted')
+    order by assignments.id`.execute(queriesOf(tx));
   return rows.map(({ id }) => id);
 }

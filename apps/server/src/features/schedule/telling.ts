@@ -76,7 +76,7 @@ async function takeRemoved(tx: Handle, happenings: readonly Happening[], now: Da
 async function takeBlocked(tx: Handle, happenings: readonly Happening[], now: Date): Promise<void> {
   for (const { subjectId, data } of happenings) {
     const { from, until } = blockedSpan.parse(data);
-    for (const id of await blockedPlaces(tx, subjectId, from, until)) {
+    for (const id of await blockedPlaces(tx, subjectId, from, until, now)) {
       const place = await holdPlace(tx, id);
       if (!place) continue;
       await setAnswer(tx, id, { state: "declined", reason: null }, now);
