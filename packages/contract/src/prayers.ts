@@ -72,7 +72,10 @@ export const prayer = z.object({
   source: choice(prayerSources),
   /** The person of the register who asked; null: unknown. */
   person_id: z.nullable(z.number()),
-  /** Null: without a name. Whoever sees the request sees who asked; `contact` goes with the text. */
+  /**
+   * Null: without a name. Whoever sees the request sees who asked; `contact` goes with the text: what was given with the request, else for
+   * readers of pastoral care the register's telephone.
+   */
   name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   text_state: choice(prayerTextStates),

@@ -70,6 +70,14 @@ describe("who reads a request", () => {
       expect((await call(method, `/pastoral/prayers/${team}${path}`, secretary, {})).body.error).toBe("prayer.notYours");
   });
 
+  test("the team sees the contact that was given with a request, and no telephone of the register", async () => {
+    await rows("update people set phone = '+5519987650021' where id = $1", [stranger.personId]);
+    const [silent, given] = [await ask({}, stranger), await ask({ contact: "19 98765-0022" }, stranger)];
+    const contactOf = async (id: number, by: TestAccount) => (await call("GET", `/pastoral/prayers/${id}`, by)).body.data?.contact;
+    expect([await contactOf(silent, pastor), await contactOf(given, pastor)]).toEqual(["+5519987650021", "19 98765-0022"]);
+    expect([await contactOf(silent, member), await contactOf(given, member)]).toEqual([null, "19 98765-0022"]);
+  });
+
   test("each congregation has its own requests, for its own team", async () => {
     const [branch] = await rows<{ id: number }>("insert into congregations (name) values ('Filial') returning id");
     const far = await ask({ congregation_id: branch?.id });

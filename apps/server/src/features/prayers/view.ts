@@ -47,13 +47,14 @@ function textsOf(open: Opener, row: PrayerRow, reader: PrayerReader): Texts {
   }
 }
 
-/** Requests as the caller may see them. */
+/** Requests as the caller may see them. The prayer team sees only the contact that was given with a request, not the register's. */
 export async function viewPrayers(vault: Vault, handle: Handle, rows: readonly PrayerRow[], reader: PrayerReader): Promise<Prayer[]> {
   const { caller, now } = reader;
   const ids = rows.map(({ id }) => id);
   const prayed = await prayedOn(handle, ids, caller.personId, dayIn(caller.church.timeZone, now));
   const readable = rows.filter((row) => mayReadText(row, reader));
   const open = await prayerOpener(vault, handle, readable);
+  const readsCare = holds(caller.permissions, "pastoral:view");
   return rows.map((row) => {
     const texts = textsOf(open, row, reader);
     return {
@@ -63,7 +64,7 @@ export async function viewPrayers(vault: Vault, handle: Handle, rows: readonly P
       source: row.source,
       person_id: row.person_id,
       name: row.name,
-      contact: texts.text_state === "hidden" ? null : (row.contact_given ?? row.phone),
+      contact: texts.text_state === "hidden" ? null : (row.contact_given ?? (readsCare ? row.phone : null)),
       ...texts,
       owner: row.owner,
       mine: row.owner_account_id === caller.id,
