@@ -85,6 +85,8 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 export const searchScope = z.object({ types: z.array(z.object({ type: choice(searchTypes), creates: z.boolean() })) });
 export type SearchScope = z.infer<typeof searchScope>;
 
+/** Who leads a ministry finds its volunteers and positions without a right of the section. */
+const allow = { anyOf: ["signedIn", { relation: "ministryLeader" }] } as const;
 const about = ["search", "people", "members", "visitors", "accounts", "ministries", "groups", "leadership", "volunteers", "positions"];
 
 /** Busca Global (spec.md §7). Every signed-in account may search; each kind needs its own right and is limited to the caller's rows. */
@@ -94,7 +96,7 @@ export const searchRoutes = routeTable("search", {
     path: "/search",
     summary:
       "Records that hold all the words, of the kinds that are asked for: the best eight, how many there are, and what else was meant",
-    allow: "signedIn",
+    allow,
     about,
     query: searchQuery,
     reply: searchAnswer,
@@ -103,7 +105,7 @@ export const searchRoutes = routeTable("search", {
     method: "GET",
     path: "/search/suggestions",
     summary: "The best eight records of all kinds that hold the words, while they are typed",
-    allow: "signedIn",
+    allow,
     about,
     query: suggestionQuery,
     reply: z.array(searchResult),
@@ -112,7 +114,7 @@ export const searchRoutes = routeTable("search", {
     method: "GET",
     path: "/search/global",
     summary: "The kinds of records that the caller may search, and which of them they may add",
-    allow: "signedIn",
+    allow,
     about: ["search"],
     reply: searchScope,
   },

@@ -9,9 +9,9 @@ import { positionRows } from "./store.ts";
 export const positionSearch: readonly SearchSource[] = [
   {
     type: "position",
-    allow: "volunteers:view",
+    allow: { anyOf: ["volunteers:view", { relation: "ministryLeader" }] },
     section: "volunteers",
-    creates: "volunteers:create",
+    creates: { anyOf: ["volunteers:create", { relation: "ministryLeader" }] },
     pathOf: (id) => `/volunteers/positions?position=${id}`,
     branch: (asked, scope) =>
       namedBranch(

@@ -8,5 +8,10 @@ export const fixtures: FeatureFixtures = {
   listSuggestions  401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   getSearchScope   401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
 `,
+  accessRelations: {
+    search: ["ministryLeader"],
+    listSuggestions: ["ministryLeader"],
+    getSearchScope: ["ministryLeader"],
+  },
   bodies: {},
 };

@@ -1,4 +1,4 @@
-import { allows } from "@aprisco/contract/permissions.ts";
+import { allows, type Asker } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import {
   COUNTED_RESULTS,
@@ -11,7 +11,8 @@ import {
 } from "@aprisco/contract/search.ts";
 import { switchOf } from "@aprisco/contract/switches.ts";
 import * as z from "zod/mini";
-import { askerIn, type Caller } from "../../access/caller.ts";
+import { askerIn, scopeOf, type Caller, type Scope } from "../../access/caller.ts";
+import { accessRelationsOf } from "../../access/session.ts";
 import type { SearchSource, WordSource } from "../../facets/search.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import { greetingOf, whatsappLink } from "../../mail/whatsapp-link.ts";
@@ -63,7 +64,11 @@ const countOf = (hits: readonly Hit[]): number => totalsOf(hits).reduce((sum, { 
 /** Busca Global: the sources that the caller has a right to, in one statement, each within its own scope. */
 function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<typeof searchRoutes> {
   const known = searchTypes.flatMap((type) => search.filter((source) => source.type === type));
-  const sourcesOf = (caller: Caller): readonly SearchSource[] => known.filter(({ allow }) => allows(allow, askerIn(caller)));
+  const relatedAsker = (caller: Caller): Asker => ({ ...askerIn(caller), relations: accessRelationsOf(caller.relations) });
+  const sourcesOf = (caller: Caller): readonly SearchSource[] => known.filter(({ allow }) => allows(allow, relatedAsker(caller)));
+  /** The scope of a source: of whom it is open to by a relation alone, the relation's rows. */
+  const reachOf = ({ allow, section }: SearchSource, { caller, scope }: Pick<SearchCall, "caller" | "scope">): Scope =>
+    allows(allow, askerIn(caller)) ? scope(section) : scopeOf({ ...caller, onlyByRelation: true }, section);
   /** Those of features that the church has not switched off. */
   async function openSourcesOf({ caller, reads }: Pick<SearchCall, "caller" | "reads">): Promise<readonly SearchSource[]> {
     const off: ReadonlySet<string | undefined> = await readSwitchesOff(reads);
@@ -71,22 +76,25 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
   }
 
   async function find(asking: SearchCall, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
-    const { caller, reads, scope, now, language } = asking;
+    const { caller, reads, now, language } = asking;
     const typed = toTyped(q, { language, today: dayIn(caller.church.timeZone, now) });
     const sources = (await openSourcesOf(asking)).filter(({ type }) => types.includes(type));
     if (typed.terms.length === 0 || sources.length === 0) return [];
     const asked = await foldAsked(reads, typed);
     // A person is shown once: by the first of the kinds that find them.
-    const findings = sources.map(({ finds, section }) => finds?.(asked, scope(section)));
+    const findings = sources.map((source) => source.finds?.(asked, reachOf(source, asking)));
     const before = (place: number) => (sources[place]?.finds ? findings.slice(0, place).filter((finding) => finding !== undefined) : []);
-    const branches = sources.map(({ branch, section }, place) => branch(asked, scope(section), before(place)));
+    const branches = sources.map((source, place) => source.branch(asked, reachOf(source, asking), before(place)));
     return findHits(reads, asked, branches);
   }
 
   /** Whether a caller may see everything that the vocabulary comes from. */
-  const seesAll = ({ caller, scope }: SearchCall): boolean =>
-    sourcesOf(caller).length === known.length &&
-    known.every(({ section }) => scope(section).congregationIds === null && !scope(section).onlyTheirs);
+  const seesAll = (asking: SearchCall): boolean =>
+    sourcesOf(asking.caller).length === known.length &&
+    known.every((source) => {
+      const { congregationIds, onlyTheirs } = reachOf(source, asking);
+      return congregationIds === null && !onlyTheirs;
+    });
 
   /**
    * Other spellings with which the caller finds more. A spelling without a visible hit is not shown, because it would reveal a
@@ -119,7 +127,7 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
     },
     listSuggestions: async (context) => ({ data: shown(await find(context, context.query.q), context.caller) }),
     getSearchScope: async ({ caller, reads }) => {
-      const asker = askerIn(caller);
+      const asker = relatedAsker(caller);
       const sources = await openSourcesOf({ caller, reads });
       return { data: { types: sources.map(({ type, creates }) => ({ type, creates: allows(creates, asker) })) } };
     },

@@ -22,7 +22,7 @@ const volunteerHits = (scope: Scope): PersonHits => ({
 export const volunteerSearch: readonly SearchSource[] = [
   {
     type: "volunteer",
-    allow: "volunteers:view",
+    allow: { anyOf: ["volunteers:view", { relation: "ministryLeader" }] },
     section: "volunteers",
     creates: { allOf: ["volunteers:create", "members:view"] },
     pathOf: (id) => `/volunteers?volunteer=${id}`,

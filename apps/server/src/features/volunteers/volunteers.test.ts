@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BlockedDate, OwnAvailability, Volunteer, VolunteerCard } from "@aprisco/contract/volunteers.ts";
+import type { SearchAnswer, SearchScope } from "@aprisco/contract/search.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
@@ -133,6 +134,30 @@ test("a member reads their own entry and nobody else's, and changes it on their 
   expect([body.data?.status, body.data?.max_per_month]).not.toEqual(["active", 3]);
   const conflict = await ask<OwnAvailability>("PUT", "/mine", { max_per_month: 5, version: 99 }, member);
   expect([conflict.status, conflict.body.error]).toEqual([409, "version.conflict"]);
+});
+
+test("who leads a ministry finds its volunteers and positions in the search without a right of the section, and no others", async () => {
+  const treasurer = await server.account({ role: "tesoureiro" });
+  await runSql(server.database.handle, "update ministries set leader_id = $1 where id = $2", [treasurer.id, louvor]);
+  await add("Zulmira Ponte", { skills: [skill(bateria)] });
+  await add("Zulmira Arantes", { skills: [skill(som)] });
+  const found = async (by: typeof admin) => {
+    const hits = await Promise.all(
+      ["zulmira", "bateria", "mesa de som"].map((q) =>
+        server.ask<SearchAnswer>("GET", `/search?q=${encodeURIComponent(q)}&entities=volunteer,position`, { token: by.token }),
+      ),
+    );
+    return hits.flatMap(({ body }) => body.data?.results.map(({ type, title }) => `${type} ${title}`) ?? []);
+  };
+  expect(await found(treasurer)).toEqual(["volunteer Zulmira Ponte", "position Bateria"]);
+  expect(await found(await server.account({ role: "tesoureiro" }))).toEqual([]);
+  expect(await found(admin)).toHaveLength(4);
+  const { body } = await server.ask<SearchScope>("GET", "/search/global", { token: treasurer.token });
+  expect(body.data?.types.filter(({ type }) => type === "volunteer" || type === "position")).toEqual([
+    { type: "volunteer", creates: false },
+    { type: "position", creates: true },
+  ]);
+  await runSql(server.database.handle, "update ministries set leader_id = $1 where id = $2", [leader.id, louvor]);
 });
 
 test("blocked dates keep apart, belong to one person, and end", async () => {
