@@ -168,7 +168,7 @@ export const filled = z.object({
   empty_after: z.number(),
 });
 export type Filled = z.infer<typeof filled>;
-/** People are told no earlier than `tell_from`. */
+/** People are told no earlier than `tell_from`, which is before the first service of which they were not told. */
 export const publishInput = z.object({ ...rosterSpan.shape, tell_from: z.optional(z.nullable(instant)) });
 export const published = z.object({ schedules: z.number(), people: z.number() });
 
@@ -292,6 +292,7 @@ export const scheduleRoutes = routeTable("schedule", {
     audit: "updates",
     done: "schedule.published",
     once: true,
+    fails: ["schedule.toldTooLate"],
   },
   listOwnAssignments: {
     method: "GET",

@@ -7,6 +7,11 @@ export const failureTexts = {
     "There are people in this position. Take them out of the roster first.",
   ],
   "schedule.needFull": ["Este lugar acabou de ser preenchido.", "Este lugar acaba de ser ocupado.", "This place has just been filled."],
+  "schedule.toldTooLate": [
+    "O primeiro culto começa antes dessa hora: ninguém saberia a tempo. Escolha uma hora mais cedo.",
+    "El primer culto empieza antes de esa hora: nadie se enteraría a tiempo. Elige una hora más temprana.",
+    "The first service starts before then: nobody would hear in time. Choose an earlier time.",
+  ],
   "schedule.fillTooLarge": [
     "É muito para preencher de uma vez. Escolha um ministério.",
     "Es mucho para llenar de una vez. Elige un ministerio.",
@@ -50,6 +55,7 @@ export const messageTexts = {
 export const failureStatuses = {
   "schedule.needHeld": 409,
   "schedule.needFull": 409,
+  "schedule.toldTooLate": 400,
   "schedule.fillTooLarge": 409,
   "assignment.twice": 409,
   "assignment.warned": 409,

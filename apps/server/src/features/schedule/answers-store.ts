@@ -33,6 +33,17 @@ export async function ask(tx: Handle, which: RawBuilder<unknown>, { at, now }: A
   return rows;
 }
 
+/** Whether a service to come with people who were not asked yet begins by an instant. @unscoped the ids of rosters of a scope */
+export async function beginsBy(tx: Handle, schedules: readonly number[], at: Date, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from schedules join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
+    where schedules.id = any(${[...schedules]}::bigint[]) and events.starts_at > ${now} and events.starts_at <= ${at}
+      and coalesce(events.status, event_series.status) <> 'canceled'
+      and exists (select from schedule_needs join assignments on assignments.need_id = schedule_needs.id
+        where schedule_needs.schedule_id = schedules.id and assignments.state = 'proposed') limit 1`.execute(queriesOf(tx));
+  return rows.length > 0;
+}
+
 /** Marks rosters with people as published; their event is what people were told. @unscoped the ids of rosters of a scope */
 export async function markPublished(tx: Handle, schedules: readonly number[], tellFrom: Date | null, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

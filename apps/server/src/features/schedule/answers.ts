@@ -6,7 +6,7 @@ import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { blockFurther } from "../volunteers/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { ask, askInstead, holdPlace, markPublished, readOwn, readPlace, setAnswer, type HeldPlace } from "./answers-store.ts";
+import { ask, askInstead, beginsBy, holdPlace, markPublished, readOwn, readPlace, setAnswer, type HeldPlace } from "./answers-store.ts";
 import { readFacts, readServices, skilledIn } from "./facts-store.ts";
 import { ASKED, LEFT, NOBODY_LEFT, tell } from "./happenings-store.ts";
 import { checkSpan } from "./matrix.ts";
@@ -103,6 +103,7 @@ export const answerHandlers: Handlers<Rows> = {
       const ids = rosters.map(({ id }) => id);
       const wished = body.tell_from ? new Date(body.tell_from) : now;
       const at = wished > now ? wished : now;
+      if (at > now && (await beginsBy(tx, ids, at, now))) throw new Failure("schedule.toldTooLate");
       const schedules = await markPublished(tx, ids, at > now ? at : null, now);
       const people = await askAll(
         tx,

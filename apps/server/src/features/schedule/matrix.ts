@@ -3,6 +3,7 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { MOST_CANDIDATES, MOST_ROSTER_DAYS } from "@aprisco/contract/schedule.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely"; // queries: the condition on events that the span makes
+import { folded } from "../../days/folded.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { readRecord } from "../../records/record.ts";
@@ -108,9 +109,9 @@ export const matrixHandlers: Handlers<Rows> = {
     const placed = await readPlaces(reads, [roster.id]);
     const own = new Set(placed.filter((place) => place.need_id === need.id && isOpen(place.state)).map((place) => place.person_id));
     const wanted = { positionId: need.position_id, minAge };
-    const words = (query.q ?? "").toLocaleLowerCase();
+    const words = folded(query.q ?? "");
     const found = people
-      .filter((person) => !own.has(person.personId) && person.name.toLocaleLowerCase().includes(words))
+      .filter((person) => !own.has(person.personId) && folded(person.name).includes(words))
       .map((person) => {
         const others = beside.filter((one) => one.personId !== person.personId);
         const family = others.filter(({ householdId }) => householdId !== null && householdId === person.householdId);

@@ -155,6 +155,8 @@ test("the best candidates come first, and each warning is told", async () => {
     ["Elisa Paused", ["paused"], null],
     ["Bruno Busy", ["clash", "monthly"], null],
   ]);
+  const sought = await ask<Candidate[]>("GET", `/schedules/${second.roster}/candidates?need=${second.need}&q=c%C3%81io`);
+  expect(sought.body.data?.map(({ name }) => name)).toEqual(["Caio Away"]);
   expect((await ask("GET", `/schedules/${first.roster}/candidates?need=${second.need}`)).body.error).toBe("schedule.notFound");
 });
 
@@ -340,7 +342,7 @@ test("people hear of a place once it is published; a decline asks the next fit p
   );
 });
 
-test("one's own data has a place from the hour on at which the leader wished to tell of it", async () => {
+test("people hear before the service; one's own data has a place from the hour on at which the leader wished to tell of it", async () => {
   const member = await server.account({ role: "membro", name: "Iara Prado" });
   await run("insert into volunteers (person_id) values ($1)", member.personId);
   await run(
@@ -349,6 +351,12 @@ test("one's own data has a place from the hour on at which the leader wished to 
     member.personId,
   );
   await assign(await need(2, louvor, vocal), member.personId);
+  // After the service nobody would hear of it in time.
+  for (const tell_from of ["2027-01-17T13:00:00.000Z", "2036-01-01T12:00:00.000Z"])
+    expect(await ask("POST", "/schedules/publish", { ...span, tell_from })).toMatchObject({
+      status: 400,
+      body: { error: "schedule.toldTooLate" },
+    });
   const later = new Date(server.now().getTime() + 86_400_000);
   expect((await ask("POST", "/schedules/publish", { ...span, tell_from: later.toISOString() })).status).toBe(200);
   const places = async () =>
