@@ -28,6 +28,8 @@ export const messages = {
     "Ni otros pastores ven que existe. El pastor presidente solo la abre con un motivo, y se te avisa.",
     "Other pastors do not even see that it exists. The senior pastor can open it only with a reason, and you are told.",
   ],
+  /** Beside a note that stands, where nobody chooses. */
+  "audience.named": ["Pastores e pessoas escolhidas", "Pastores y personas elegidas", "Pastors and chosen people"],
   "audience.other": ["Só quem a escreveu", "Solo quien la escribió", "Only its author"],
   read: ["Ler", "Leer", "Read"],
   "read.of": ["Ler a anotação de {{name}}, {{day}}", "Leer la anotación de {{name}}, {{day}}", "Read the note by {{name}}, {{day}}"],

@@ -4,6 +4,7 @@ import { dayIn, dayText, instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Facts } from "../../ui/record/details-section.tsx";
+import { audienceKey } from "./audience-key.ts";
 import styles from "./care-notes.module.css";
 
 /** A note with its text. */
@@ -11,7 +12,8 @@ export function NoteText({ note }: { readonly note: Note }) {
   const { t } = useTranslation("care-notes");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
-  const audience = t(note.audience === "author" && !note.mine ? "audience.other" : `audience.${note.audience}`);
+  // The chosen people follow by name.
+  const audience = t(note.audience === "chosen" ? "audience.pastors" : audienceKey(note));
   return (
     <>
       <p className={styles.by}>

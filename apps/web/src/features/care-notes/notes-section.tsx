@@ -18,6 +18,7 @@ import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { Section } from "../../ui/record/details-section.tsx";
 import type { CareSectionProps } from "../care-families/index.ts";
+import { audienceKey } from "./audience-key.ts";
 import styles from "./care-notes.module.css";
 
 const NoteDialog = lazyPart(async () => ({ default: (await import("./note-dialog.tsx")).NoteDialog }));
@@ -53,7 +54,6 @@ export function NotesSection({ familyId, people }: CareSectionProps) {
       </Button>
     );
   };
-  const audienceOf = ({ audience, mine }: NoteHead) => t(audience === "author" && !mine ? "audience.other" : `audience.${audience}`);
   return (
     <Section
       title={t("title")}
@@ -79,7 +79,7 @@ export function NotesSection({ familyId, people }: CareSectionProps) {
             icon: head.may_read ? IconNotes : IconLock,
             hue: head.may_read ? "ceu" : "uva",
             title: t("head.by", words(head)),
-            note: [head.person_name, audienceOf(head), head.may_read || head.may_open ? null : t("locked.hint")]
+            note: [head.person_name, t(audienceKey(head)), head.may_read || head.may_open ? null : t("locked.hint")]
               .filter(Boolean)
               .join(" · "),
             action: actOf(head),
