@@ -1,6 +1,6 @@
 /** The search parameters of the rosters' page. */
 export interface Address {
-  /** "YYYY-MM"; absent: today's. */
+  /** "YYYY-MM"; absent: today's, or the next one when all services of today's are over. */
   readonly month?: string | undefined;
   /** A ministry's id; absent: all. */
   readonly ministry?: string | undefined;

@@ -26,7 +26,7 @@ import { showToast } from "../../ui/layer/toast-queue.ts";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { MatrixTable } from "./matrix-table.tsx";
 import { addressOf, type Address } from "./address.ts";
-import { monthBeside, spanOfMonth } from "./months.ts";
+import { monthBeside, openingMonth, spanOfMonth } from "./months.ts";
 import { PhoneRoster } from "./phone-roster.tsx";
 import { countPlaces, type Counts } from "./places.ts";
 import { shortSpan } from "./short-day.ts";
@@ -45,13 +45,18 @@ export function SchedulePage() {
   const navigate = useNavigate();
   const search = addressOf(useSearch({ strict: false }));
   const today = useToday(useChurchData().data?.time_zone);
-  const month = search.month ?? today.slice(0, 7);
-  const span = spanOfMonth(month);
   const { layer, show, close } = useLayer<"copy" | "publish">();
   const isAll = search.events === "all";
   const troubles = search.troubles === "true";
   const ministryId = search.ministry === undefined ? null : Number(search.ministry);
-  const shown = { ...span, ...(isAll ? { events: "all" as const } : {}) };
+  const events = isAll ? { events: "all" as const } : {};
+  const present = useQuery({
+    ...asked(scheduleRoutes.getMatrix, { query: { ...spanOfMonth(today.slice(0, 7)), ...events } }),
+    enabled: search.month === undefined,
+  });
+  const month = search.month ?? openingMonth(today, present.data?.services ?? []);
+  const span = spanOfMonth(month);
+  const shown = { ...span, ...events };
   const query = useQuery(
     asked(scheduleRoutes.getMatrix, {
       query: { ...shown, ...(search.ministry === undefined ? {} : { ministry: search.ministry }) },
