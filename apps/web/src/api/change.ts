@@ -80,7 +80,8 @@ type Change<R extends NamedRoute, V> = Omit<UseMutationResult<ReplyOf<R>, Error,
   readonly mutateAsync: (variables: V) => Promise<ReplyOf<R>>;
 };
 
-const loadQueue = () => import("./queue/account-queue.ts");
+/** The queue of unsent acts; a page whose acts are done without network loads it ahead. */
+export const loadQueue = () => import("./queue/account-queue.ts");
 
 /** Sends an act, or keeps it. @throws KeptOnDevice */
 async function sendOrKeep<V>(client: QueryClient, row: NamedRoute, input: LooseInput, { title, name, instead }: Queued<V>, variables: V) {

@@ -1,7 +1,8 @@
 import type { CareFamily } from "@aprisco/contract/care-families.ts";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
-import { CompleteForm, VisitForm } from "../care-visits/index.ts";
+import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
+import { CompleteForm, formsAhead, VisitForm } from "../care-visits/index.ts";
 
 const FollowUpForm = lazyPart(async () => ({ default: (await import("./follow-up-form.tsx")).FollowUpForm }));
 
@@ -11,6 +12,7 @@ export type FamilyAct =
   | { readonly kind: "complete"; readonly visit: { readonly id: number; readonly family_name: string; readonly scheduled_for: string } };
 
 export function FamilyActs({ act, onClose }: { readonly act: FamilyAct | null; readonly onClose: () => void }) {
+  useWhenIdle(formsAhead);
   return (
     <Suspense fallback={null}>
       {act?.kind === "visit" ? <VisitForm family={act.family} onClose={onClose} /> : null}

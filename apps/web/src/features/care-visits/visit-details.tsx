@@ -9,11 +9,9 @@ import { useMay } from "../../api/rights.ts";
 import { dayText, instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { Button } from "../../ui/base/button.tsx";
-import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { Facts } from "../../ui/record/details-section.tsx";
+import { CompleteForm } from "./complete-part.ts";
 import styles from "./care-visits.module.css";
-
-const CompleteForm = lazyPart(async () => ({ default: (await import("./complete-form.tsx")).CompleteForm }));
 
 export function VisitDetails({ record: visit }: { readonly record: CareVisit }) {
   const { t } = useTranslation("care");

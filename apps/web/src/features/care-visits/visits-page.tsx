@@ -9,9 +9,11 @@ import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { CareTabs } from "../../shell/care-tabs.tsx";
 import { useMinute } from "../../ui/base/use-now.ts";
+import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
+import { formsAhead } from "./complete-part.ts";
 import { VisitBadge, visitIcons } from "./looks.tsx";
 
 const room = listRoom({
@@ -36,6 +38,7 @@ export function VisitsPage() {
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const now = useMinute().getTime();
+  useWhenIdle(formsAhead);
   const { data } = useQuery(asked(careFamilyRoutes.getCareChoices));
   const when = ({ scheduled_for: at }: CareVisit): string => instantText(language, at, zone);
   const filters: readonly ListFilter[] = [
