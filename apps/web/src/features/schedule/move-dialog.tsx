@@ -47,7 +47,8 @@ export function MoveDialog({ matrix, place, needId, onClose }: Props) {
     } catch (cause) {
       if (!isFailure(cause)) throw cause;
       setWarned(cause.code === "assignment.warned" ? warningsIn(cause.data) : []);
-      setRefusal(cause.code === "assignment.warned" ? null : cause.message);
+      const told = cause.fields["person_id"] === "field.choice" ? t("warning.skill.long") : cause.message;
+      setRefusal(cause.code === "assignment.warned" ? null : told);
     }
   };
   const rosterOf = (need: Matrix["needs"][number]) => matrix.rosters.find(({ id }) => id === need.schedule_id);
