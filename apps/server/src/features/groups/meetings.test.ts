@@ -345,6 +345,22 @@ test("a link to the report ends with whoever leads the group: by a change of rol
   expect(await opened(token)).toBe(404);
 });
 
+test("a link to the report ends with the death of whoever led the group", async () => {
+  const lino = await server.account({ role: "membro", name: "Lino Partiu" });
+  const [group, other] = [await addGroup([]), await addGroup([lino.personId])];
+  await ask("POST", `/cell-groups/${group}/members`, { people: [lino.personId], role: "co_leader" });
+  const make = async (id: number) => (await ask<{ token: string }>("POST", `/cell-groups/${id}/report-link`)).body.data?.token ?? "";
+  const opened = async (token: string) => (await ask("POST", "/cell-groups/link/open", { token }, null)).status;
+  const [led, only] = [await make(group), await make(other)];
+  await rowsOf(
+    "insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, 1, 'active', '2020-03-01', now())",
+    [lino.personId],
+  );
+  const member = await idOf("select id from memberships where person_id = $1", [lino.personId]);
+  const died = await ask("POST", `/members/${member}/movements`, { kind: "death", on_date: "2026-11-20" });
+  expect([died.status, await opened(led), await opened(only)]).toEqual([201, 404, 200]);
+});
+
 test("fifty visitors of one report are taken once each, a fifty-first is refused", async () => {
   const group = await addGroup([]);
   const visitors = Array.from({ length: 51 }, (_, at) => ({ name: `Visita ${String.fromCodePoint(65 + (at % 26))}${at}` }));
