@@ -22,7 +22,7 @@ const person = (id: number, name: string, role: GroupMember["role"]) =>
     until_on: null,
     phone: null,
     version: 1,
-  }) as GroupMember;
+  }) as unknown as GroupMember;
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(duties: User["duties"], permissions: readonly string[], supervised = false) {
-  setSession({ state: "in", user: { ...someUser, role: "membro", permissions, duties } as User });
+function show(duties: readonly string[], permissions: readonly string[], supervised = false) {
+  setSession({ state: "in", user: { ...someUser, role: "membro", permissions, duties } as unknown as User });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <GroupMembers id={7} serving={2} supervised={supervised} />
@@ -62,6 +62,6 @@ test.each([
   ["supervises the network", ["groupReporter"], [], true],
   ["edits groups", [], ["cells:edit"], false],
 ] as const)("who %s changes leaders too", async (_who, duties, permissions, supervised) => {
-  show([...duties] as User["duties"], permissions, supervised);
+  show(duties, permissions, supervised);
   expect(await menus()).toEqual(["Ações: Bruno Guia", "Ações: Ana Reis"]);
 });

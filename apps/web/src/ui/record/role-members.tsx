@@ -72,9 +72,8 @@ interface Props<L extends ListRoute> {
   readonly form: (except: readonly number[], onClose: () => void) => ReactNode;
 }
 
-type Acts<L extends ListRoute> = Pick<Props<L>, "texts" | "roles" | "rows" | "today" | "mayChange"> & {
-  readonly keepsRow: true | undefined;
-};
+type Acts<L extends ListRoute> = Pick<Props<L>, "texts" | "roles" | "rows" | "today"> &
+  Required<Pick<Props<L>, "mayChange">> & { readonly keepsRow: true | undefined };
 
 // Both namespaces have a text for each role of their contract; the key's type names one of them.
 const useTexts = (texts: "groups" | "ministries") => {
@@ -84,7 +83,7 @@ const useTexts = (texts: "groups" | "ministries") => {
 
 /** The people of a record with their roles over time: those of now, and on demand the former. A role is changed in the row's menu. */
 export function RoleMembers<L extends ListRoute>(props: Props<L>) {
-  const { id, count, texts, roles, names, rows, today, keepsRow, mayAdd = true, mayChange, form } = props;
+  const { id, count, texts, roles, names, rows, today, keepsRow, mayAdd = true, mayChange = () => true, form } = props;
   const { t, roleText } = useTexts(texts);
   const { i18n } = useTranslation();
   const [past, setPast] = useState(false);
@@ -120,7 +119,7 @@ export function RoleMembers<L extends ListRoute>(props: Props<L>) {
     none: t("members.none"),
     deleteNote: t("members.deleteNote"),
     // A row of the list is such a person.
-    mayDelete: (({ role }: RoleMember) => mayChange?.(role) ?? true) as (row: ItemOf<L>) => boolean,
+    mayDelete: (({ role }: RoleMember) => mayChange(role)) as (row: ItemOf<L>) => boolean,
     acts: acts as (row: ItemOf<L>) => ReturnType<typeof acts>,
     line: line as (row: ItemOf<L>) => ReturnType<typeof line>,
   };
@@ -164,7 +163,7 @@ function useActs<L extends ListRoute>({ texts, roles, rows, today, keepsRow, may
     },
   });
   return (member: RoleMember) =>
-    member.until_on === null && (mayChange?.(member.role) ?? true)
+    member.until_on === null && mayChange(member.role)
       ? [
           ...roles.map((role) => ({
             key: role,
