@@ -231,6 +231,16 @@ export const messages = {
     "Las asistencias se unen solas. Elige qué vale donde los dos difieren.",
     "Attendance is joined by itself. Choose what counts where the two differ.",
   ],
+  "report.notOnRoll_one": [
+    "No dia do encontro ({{day}}), {{names}} já não era do grupo e saiu da lista. Confira quem veio e envie de novo.",
+    "El día de la reunión ({{day}}), {{names}} ya no era del grupo y salió de la lista. Revisa quién vino y envíalo de nuevo.",
+    "On the day of the meeting ({{day}}) {{names}} was no longer in the group and is off the list now. Check who came and send it again.",
+  ],
+  "report.notOnRoll_other": [
+    "No dia do encontro ({{day}}), {{names}} já não eram do grupo e saíram da lista. Confira quem veio e envie de novo.",
+    "El día de la reunión ({{day}}), {{names}} ya no eran del grupo y salieron de la lista. Revisa quién vino y envíalo de nuevo.",
+    "On the day of the meeting ({{day}}) {{names}} were no longer in the group and are off the list now. Check who came and send it again.",
+  ],
   "report.byLink": ["Alguém, por link,", "Alguien, por enlace,", "Someone, by a link,"],
   "report.ours": ["O meu: {{value}}", "El mío: {{value}}", "Mine: {{value}}"],
   "report.theirs": ["O de {{name}}: {{value}}", "El de {{name}}: {{value}}", "{{name}}’s: {{value}}"],

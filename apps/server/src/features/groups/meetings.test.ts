@@ -130,6 +130,49 @@ test("two people's reports of one evening: refused with the stored one, and join
   expect(await rowsOf("select from people where name = 'Zeca Novo'")).toHaveLength(1);
 });
 
+test("the sheet of a reported day says who came, so that a correction begins from it", async () => {
+  const [ana, bia] = [await addPerson("Ana Quem"), await addPerson("Bia Quem")];
+  const group = await addGroup([ana, bia], { next_theme: "O próximo" });
+  expect((await sheetOf(group))?.people.map(({ present }) => present)).toEqual([null, null, null]);
+  await report(group, { present: [ana], absent: [bia, leader.personId], children: 3 });
+  await ask("PUT", `/cell-groups/${group}`, { next_theme: "O próximo" });
+  const sheet = await sheetOf(group, "?date=2026-11-18");
+  expect(sheet).toMatchObject({ theme: null, report: { children: 3 } });
+  expect(sheet?.people).toMatchObject([
+    { person_id: ana, present: true },
+    { person_id: bia, present: false },
+    { person_id: leader.personId, present: false },
+  ]);
+});
+
+test("three of one first name and one last initial are told apart by further initials", async () => {
+  const people = [await addPerson("Beatriz da Costa Alves"), await addPerson("Beatriz Lima Assis"), await addPerson("Beatriz Rocha")];
+  const group = await addGroup(people);
+  const names = (await sheetOf(group))?.people.map(({ name }) => name);
+  expect(names).toEqual(["Beatriz C. A.", "Beatriz L. A.", "Beatriz R.", "Bruno"]);
+});
+
+test("who left before the day is not on its sheet; a report that has them present is refused with their ids, absent they do no harm", async () => {
+  const [ana, bia] = [await addPerson("Ana Partiu"), await addPerson("Bia Partiu")];
+  const group = await addGroup([ana, bia]);
+  const members = await ask<GroupMember[]>("GET", `/cell-groups/${group}/members`);
+  const row = members.body.data?.find(({ person_id: id }) => id === ana)?.id;
+  await ask("PUT", `/cell-group-members/${row}`, { until_on: "2026-11-12" });
+  const onSheet = async (day: string) => (await sheetOf(group, `?date=${day}`))?.people.map(({ person_id: id }) => id);
+  expect([await onSheet("2026-11-11"), await onSheet("2026-11-18")]).toEqual([
+    [ana, bia, leader.personId],
+    [bia, leader.personId],
+  ]);
+  const refused = await report(group, { present: [ana, bia] });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: "meeting.notOnRoll", fields: { present: "meeting.notOnRoll" }, data: { people: [ana] } },
+  });
+  expect(await rowsOf("select from group_meetings where group_id = $1", [group])).toEqual([]);
+  expect((await report(group, { present: [ana, 999_999] })).body.fields).toEqual({ present: "field.choice" });
+  expect((await report(group, { present: [bia], absent: [ana] })).body.data).toMatchObject({ present: 1 });
+});
+
 test.each([
   [{ date: "2026-11-22" }, { date: "field.dayFuture" }],
   [{ date: "2026-09-01" }, { date: "meeting.tooOld" }],
