@@ -168,6 +168,9 @@ test("who left before the day is not on its sheet; a report that has them presen
     status: 400,
     body: { error: "meeting.notOnRoll", fields: { present: "meeting.notOnRoll" }, data: { people: [ana] } },
   });
+  const token = (await ask<{ token: string }>("POST", `/cell-groups/${group}/report-link`, undefined, leader)).body.data?.token;
+  const linked = await ask("POST", "/cell-groups/link/report", { token, date: "2026-11-18", present: [ana] }, null);
+  expect([linked.status, linked.body.error, linked.body.data]).toEqual([400, "meeting.notOnRoll", { people: [ana] }]);
   expect(await rowsOf("select from group_meetings where group_id = $1", [group])).toEqual([]);
   expect((await report(group, { present: [ana, 999_999] })).body.fields).toEqual({ present: "field.choice" });
   expect((await report(group, { present: [bia], absent: [ana] })).body.data).toMatchObject({ present: 1 });
