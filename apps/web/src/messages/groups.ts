@@ -164,6 +164,11 @@ export const messages = {
   "report.otherDay": ["Outro dia…", "Otro día…", "Another day…"],
   "report.whichDay": ["Que dia foi?", "¿Qué día fue?", "Which day was it?"],
   "report.who": ["Quem veio?", "¿Quién vino?", "Who came?"],
+  "report.whoRead": [
+    "Assim está no relatório deste dia. Toque em quem é preciso mudar.",
+    "Así está en el informe de este día. Toca a quien haya que cambiar.",
+    "This is what the report for this day says. Tap whoever has to be changed.",
+  ],
   "report.whoHint": [
     "Todos estão marcados. Toque em quem faltou.",
     "Todos están marcados. Toca a quien faltó.",

@@ -50,6 +50,7 @@ const reported: ReportSheet = {
   due: [],
   people: [person(1, "Ana", true), person(2, "Bia", false)],
   report: { ...stored, version: 1 } as Meeting,
+  visitors: [{ name: "Wesley Moraes" }],
 };
 let sheets: (day: string | null) => ReportSheet;
 
@@ -113,9 +114,10 @@ test("the report of a day that has one begins from it, and a tap on it stays", a
   await user.click(screen.getByRole("button", { name: "Bia" }));
   expect(pressed()).toEqual(["Ana", "Bia"]);
   await user.click(screen.getByRole("button", { name: "Próximo" }));
+  expect(screen.getByText("Wesley Moraes")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ present: [1, 2], more_visitors: 1, children: 4, offerings: 18_650, note: "Noite leve" });
+  expect(sent[0]).toMatchObject({ present: [1, 2], more_visitors: 1, children: 4, offerings: 18_650, note: "Noite leve", joins: 1 });
 });
 
 test("moved to another day untouched, nothing of the reported day goes along", async () => {
@@ -126,4 +128,5 @@ test("moved to another day untouched, nothing of the reported day goes along", a
   await user.click(screen.getByRole("button", { name: "Próximo" }));
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
   await waitFor(() => expect(sent[0]).toMatchObject({ date: "2026-11-11", absent: [], children: 0, offerings: 0, note: null }));
+  expect(sent[0]).not.toHaveProperty("joins");
 });

@@ -66,7 +66,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
     const isOver = given.report !== null && !isChanged && draft.sheet.report?.version !== given.report.version;
     return isOver || isUntouched(draft) ? begin(given) : onSheet(draft, given);
   };
-  const send = async (final: Draft, joins?: number): Promise<void> => {
+  const send = async (final: Draft, joins = final.read?.date === final.date ? final.read.version : undefined): Promise<void> => {
     setRefusal(null);
     try {
       await save.mutateAsync({ params: { id }, body: { ...bodyOf(final), ...(joins === undefined ? {} : { joins }) } });

@@ -25,6 +25,8 @@ export interface Draft {
   readonly notHeldBecause: string | null;
   /** The device's name for it, by which the server knows a report that came already. */
   readonly clientId?: string;
+  /** The stored report that it began from, so that sending it corrects that one. */
+  readonly read?: { readonly date: string; readonly version: number };
   /** The sheet that it began with: first names, so that it goes on without network. */
   readonly sheet: ReportSheet;
 }
@@ -41,6 +43,7 @@ export const beginDraft = (sheet: ReportSheet): Draft => ({
   minister: sheet.minister ?? "",
   note: sheet.report?.note ?? "",
   notHeldBecause: sheet.report?.not_held_because ?? null,
+  ...(sheet.report ? { read: { date: sheet.date, version: sheet.report.version } } : {}),
   sheet,
 });
 
