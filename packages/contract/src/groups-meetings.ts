@@ -84,7 +84,9 @@ export const meeting = z.object({
 });
 export type Meeting = z.infer<typeof meeting>;
 
-/** Somebody on the sheet, by first name and, where two share it, an initial. */
+/** Of a refused report those who had left the group before the day. */
+const leftGroup = z.object({ people: z.array(z.number()) });
+/** Somebody on the sheet, by first name and, where two share it, initials. `present` is null unless the day has a report. */
 const sheetPerson = z.object({ person_id: z.number(), name: z.string(), present: z.nullable(z.boolean()) });
 const visitorNamed = z.object({ name: z.string() });
 /** What a report begins with. */
@@ -188,12 +190,12 @@ export const meetingRoutes = routeTable("groups", {
     params: idParams,
     body: meetingInput,
     reply: meeting,
-    refusal: meeting,
+    refusal: z.union([meeting, leftGroup]),
     creates: true,
     queued: "filled_at",
     audit: "creations",
     done: "meeting.created",
-    fails: ["group.notFound", "meeting.already", "meeting.locked", "gathering.closed"],
+    fails: ["group.notFound", "meeting.already", "meeting.locked", "meeting.notOnRoll", "gathering.closed"],
   },
   lockMeeting: {
     method: "PUT",
@@ -259,9 +261,10 @@ export const meetingRoutes = routeTable("groups", {
     limit: linkGuesses,
     body: linkReport,
     reply: reportSheet,
+    refusal: leftGroup,
     audit: "creations",
     done: "meeting.created",
-    fails: ["link.unknown", "meeting.already", "meeting.locked", "gathering.closed"],
+    fails: ["link.unknown", "meeting.already", "meeting.locked", "meeting.notOnRoll", "gathering.closed"],
   },
 });
 
@@ -271,5 +274,6 @@ export const meetingFailures = {
   "meeting.notFound": 404,
   "meeting.tooOld": 400,
   "meeting.otherWeek": 400,
+  "meeting.notOnRoll": 400,
 } as const;
 export const meetingMessages = { "meeting.created": 201, "meeting.linkMade": 201, "meeting.updated": 200 } as const;

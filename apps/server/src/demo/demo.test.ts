@@ -265,6 +265,12 @@ test("two years have services, booked rooms, and events with registrations", asy
   ).toBe(0);
 });
 
+test("groups met at their hour in church time", async () => {
+  const meetings = "gatherings join cell_groups on cell_groups.id = group_id";
+  expect(await countOf(meetings)).toBeGreaterThan(2_000);
+  expect(await countOf(`${meetings} where (started_at at time zone 'America/Sao_Paulo') <> gatherings.day + meeting_time::time`)).toBe(0);
+});
+
 test("a course takes one registration for all its Sundays", async () => {
   const [course] = await rowsOf<{ registered: number; days: number }>(
     demo,

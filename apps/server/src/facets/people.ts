@@ -29,4 +29,4 @@ export interface People {
 }
 
 /** Ends a feature's records about a person who died; `on`: the day in church time. */
-export type DeathAct = (tx: Handle, personId: number, on: string) => Promise<void>;
+export type DeathAct = (tx: Handle, personId: number, on: string, now: Date) => Promise<void>;

@@ -164,6 +164,11 @@ export const messages = {
   "report.otherDay": ["Outro dia…", "Otro día…", "Another day…"],
   "report.whichDay": ["Que dia foi?", "¿Qué día fue?", "Which day was it?"],
   "report.who": ["Quem veio?", "¿Quién vino?", "Who came?"],
+  "report.whoRead": [
+    "Assim está no relatório deste dia. Toque em quem é preciso mudar.",
+    "Así está en el informe de este día. Toca a quien haya que cambiar.",
+    "This is what the report for this day says. Tap whoever has to be changed.",
+  ],
   "report.whoHint": [
     "Todos estão marcados. Toque em quem faltou.",
     "Todos están marcados. Toca a quien faltó.",
@@ -230,6 +235,16 @@ export const messages = {
     "As presenças se juntam sozinhas. Escolha o que vale onde os dois diferem.",
     "Las asistencias se unen solas. Elige qué vale donde los dos difieren.",
     "Attendance is joined by itself. Choose what counts where the two differ.",
+  ],
+  "report.notOnRoll_one": [
+    "No dia do encontro ({{day}}), {{names}} já não era do grupo e saiu da lista. Confira quem veio e envie de novo.",
+    "El día de la reunión ({{day}}), {{names}} ya no era del grupo y salió de la lista. Revisa quién vino y envíalo de nuevo.",
+    "On the day of the meeting ({{day}}) {{names}} was no longer in the group and is off the list now. Check who came and send it again.",
+  ],
+  "report.notOnRoll_other": [
+    "No dia do encontro ({{day}}), {{names}} já não eram do grupo e saíram da lista. Confira quem veio e envie de novo.",
+    "El día de la reunión ({{day}}), {{names}} ya no eran del grupo y salieron de la lista. Revisa quién vino y envíalo de nuevo.",
+    "On the day of the meeting ({{day}}) {{names}} were no longer in the group and are off the list now. Check who came and send it again.",
   ],
   "report.byLink": ["Alguém, por link,", "Alguien, por enlace,", "Someone, by a link,"],
   "report.ours": ["O meu: {{value}}", "El mío: {{value}}", "Mine: {{value}}"],

@@ -29,6 +29,11 @@ export const failureTexts = {
     "Solo hasta ocho semanas después de la reunión",
     "Only up to eight weeks after the meeting",
   ],
+  "meeting.notOnRoll": [
+    "Alguém marcado como presente já não era do grupo neste dia. Abra o relatório, confira quem veio e envie de novo.",
+    "Alguien marcado como presente ya no era del grupo ese día. Abre el informe, revisa quién vino y envíalo de nuevo.",
+    "Someone marked as present was no longer in the group on this day. Open the report, check who came and send it again.",
+  ],
   "meeting.otherWeek": ["O link é de outra semana", "El enlace es de otra semana", "The link is for another week"],
 } satisfies Readonly<Record<string, InLanguages>>;
 

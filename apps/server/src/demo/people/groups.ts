@@ -178,11 +178,11 @@ async function insertDemoMeetings(tx: Handle, today: string): Promise<void> {
     const [from, until] = [part * SPAN, (part - 1) * SPAN + 1];
     await sql`
       insert into gatherings (congregation_id, kind, group_id, started_at, day, updated_at)
-      select listed.congregation_id, 'group', listed.id, at, at::date, at from (
+      select listed.congregation_id, 'group', listed.id, at, on_day, at from (
         select cell_groups.*, row_number() over (order by id) - 1 as place from cell_groups where meeting_day is not null
       ) as listed
       cross join lateral (
-        select (day + coalesce(meeting_time, '20:00')::time) at time zone 'America/Sao_Paulo' as at, day::date as on_day
+        select (day::date + coalesce(meeting_time, '20:00')::time) at time zone 'America/Sao_Paulo' as at, day::date as on_day
         from generate_series(started_on + (meeting_day - extract(dow from started_on)::integer + 7) % 7, ${today}::date - 1,
           every_weeks * interval '7 days') as day
       ) as meets

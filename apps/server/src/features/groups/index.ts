@@ -16,9 +16,9 @@ import { holdHomes, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { groupBoard, groupOwnData, groupReports, groupSearch, groupTimeline, lateDuties, reportDuties } from "./facets.ts";
 import { meetingHandlers } from "./meetings.ts";
-import { looksAfter, memberHandlers, supervises } from "./members.ts";
+import { endByDeath, looksAfter, memberHandlers, supervises } from "./members.ts";
 import { groupNotices } from "./notices.ts";
-import { addMembers, endBelonging, everInGroup } from "./members-store.ts";
+import { addMembers, everInGroup } from "./members-store.ts";
 import {
   groupKind,
   keepHealth,
@@ -181,7 +181,7 @@ export { keepHealth } from "./store.ts";
 
 export const groups = {
   handlers: handlersOf,
-  onDeath: [async (tx, personId, on) => keepHealth(tx, await endBelonging(tx, personId, on), on)],
+  onDeath: [endByDeath],
   tables: {
     cell_groups: { backup: "data", congregation: "column", retention: "kept" },
     group_meetings: { backup: "data", congregation: { parent: "cell_groups" }, retention: "parent" },

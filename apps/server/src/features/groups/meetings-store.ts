@@ -113,6 +113,16 @@ export async function rollOn(handle: Handle, groupId: number, day: string): Prom
   return rows.map(({ person_id, name, preferred_name }) => ({ person_id, name, preferred_name }));
 }
 
+/** Who came to a day's meeting, whatever the role of the mark. @unscoped the group was read within a scope */
+export async function cameOn(handle: Handle, groupId: number, day: string): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ person_id: number }>`
+    select attendance.person_id from gatherings join attendance on attendance.gathering_id = gatherings.id
+    where gatherings.group_id = ${groupId} and gatherings.day = ${day}::date and attendance.role < ${roleNumber("excused")}::smallint`.execute(
+    queriesOf(handle),
+  );
+  return new Set(rows.map(({ person_id: id }) => id));
+}
+
 /** The days of the last weeks with a report. @unscoped days of a group that was read within a scope, or is a link's */
 export async function reportedDays(handle: Handle, groupId: number, today: string): Promise<readonly string[]> {
   const rows = await queriesOf(handle)

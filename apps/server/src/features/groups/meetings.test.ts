@@ -130,6 +130,52 @@ test("two people's reports of one evening: refused with the stored one, and join
   expect(await rowsOf("select from people where name = 'Zeca Novo'")).toHaveLength(1);
 });
 
+test("the sheet of a reported day says who came, so that a correction begins from it", async () => {
+  const [ana, bia] = [await addPerson("Ana Quem"), await addPerson("Bia Quem")];
+  const group = await addGroup([ana, bia], { next_theme: "O próximo" });
+  expect((await sheetOf(group))?.people.map(({ present }) => present)).toEqual([null, null, null]);
+  await report(group, { present: [ana], absent: [bia, leader.personId], children: 3 });
+  await ask("PUT", `/cell-groups/${group}`, { next_theme: "O próximo" });
+  const sheet = await sheetOf(group, "?date=2026-11-18");
+  expect(sheet).toMatchObject({ theme: null, report: { children: 3 } });
+  expect(sheet?.people).toMatchObject([
+    { person_id: ana, present: true },
+    { person_id: bia, present: false },
+    { person_id: leader.personId, present: false },
+  ]);
+});
+
+test("three of one first name and one last initial are told apart by further initials", async () => {
+  const people = [await addPerson("Beatriz da Costa Alves"), await addPerson("Beatriz Lima Assis"), await addPerson("Beatriz Rocha")];
+  const group = await addGroup(people);
+  const names = (await sheetOf(group))?.people.map(({ name }) => name);
+  expect(names).toEqual(["Beatriz C. A.", "Beatriz L. A.", "Beatriz R.", "Bruno"]);
+});
+
+test("who left before the day is not on its sheet; a report that has them present is refused with their ids, absent they do no harm", async () => {
+  const [ana, bia] = [await addPerson("Ana Partiu"), await addPerson("Bia Partiu")];
+  const group = await addGroup([ana, bia]);
+  const members = await ask<GroupMember[]>("GET", `/cell-groups/${group}/members`);
+  const row = members.body.data?.find(({ person_id: id }) => id === ana)?.id;
+  await ask("PUT", `/cell-group-members/${row}`, { until_on: "2026-11-12" });
+  const onSheet = async (day: string) => (await sheetOf(group, `?date=${day}`))?.people.map(({ person_id: id }) => id);
+  expect([await onSheet("2026-11-11"), await onSheet("2026-11-18")]).toEqual([
+    [ana, bia, leader.personId],
+    [bia, leader.personId],
+  ]);
+  const refused = await report(group, { present: [ana, bia] });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: "meeting.notOnRoll", fields: { present: "meeting.notOnRoll" }, data: { people: [ana] } },
+  });
+  const token = (await ask<{ token: string }>("POST", `/cell-groups/${group}/report-link`, undefined, leader)).body.data?.token;
+  const linked = await ask("POST", "/cell-groups/link/report", { token, date: "2026-11-18", present: [ana] }, null);
+  expect([linked.status, linked.body.error, linked.body.data]).toEqual([400, "meeting.notOnRoll", { people: [ana] }]);
+  expect(await rowsOf("select from group_meetings where group_id = $1", [group])).toEqual([]);
+  expect((await report(group, { present: [ana, 999_999] })).body.fields).toEqual({ present: "field.choice" });
+  expect((await report(group, { present: [bia], absent: [ana] })).body.data).toMatchObject({ present: 1 });
+});
+
 test.each([
   [{ date: "2026-11-22" }, { date: "field.dayFuture" }],
   [{ date: "2026-09-01" }, { date: "meeting.tooOld" }],
@@ -343,6 +389,22 @@ test("a link to the report ends with whoever leads the group: by a change of rol
   token = await make();
   await ask("DELETE", `/cell-group-members/${again?.id}`);
   expect(await opened(token)).toBe(404);
+});
+
+test("a link to the report ends with the death of whoever led the group", async () => {
+  const lino = await server.account({ role: "membro", name: "Lino Partiu" });
+  const [group, other] = [await addGroup([]), await addGroup([lino.personId])];
+  await ask("POST", `/cell-groups/${group}/members`, { people: [lino.personId], role: "co_leader" });
+  const make = async (id: number) => (await ask<{ token: string }>("POST", `/cell-groups/${id}/report-link`)).body.data?.token ?? "";
+  const opened = async (token: string) => (await ask("POST", "/cell-groups/link/open", { token }, null)).status;
+  const [led, only] = [await make(group), await make(other)];
+  await rowsOf(
+    "insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, 1, 'active', '2020-03-01', now())",
+    [lino.personId],
+  );
+  const member = await idOf("select id from memberships where person_id = $1", [lino.personId]);
+  const died = await ask("POST", `/members/${member}/movements`, { kind: "death", on_date: "2026-11-20" });
+  expect([died.status, await opened(led), await opened(only)]).toEqual([201, 404, 200]);
 });
 
 test("fifty visitors of one report are taken once each, a fifty-first is refused", async () => {

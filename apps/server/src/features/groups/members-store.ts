@@ -145,14 +145,19 @@ export async function addMembers(tx: Handle, { groupId, people, role, from }: Ne
   return added.map(({ id }) => id);
 }
 
+/** A group that somebody belonged to, and whether they led it. */
+interface Ended {
+  readonly group_id: number;
+  readonly led: boolean;
+}
 /**
  * Ends what a person is in groups and networks on the day of their death. Returns the groups.
  * @unscoped the transaction holds the row, read within a scope
  */
-export async function endBelonging(tx: Handle, personId: number, on: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ group_id: number }>`update group_members set until_on = greatest(from_on, ${on}::date), version = version + 1
-    where person_id = ${personId} and until_on is null returning group_id`.execute(queriesOf(tx));
+export async function endBelonging(tx: Handle, personId: number, on: string): Promise<readonly Ended[]> {
+  const { rows } = await sql<Ended>`update group_members set until_on = greatest(from_on, ${on}::date), version = version + 1
+    where person_id = ${personId} and until_on is null returning group_id, role in ('leader', 'co_leader') as led`.execute(queriesOf(tx));
   await sql`update network_supervisors set until_on = greatest(from_on, ${on}::date)
     where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));
-  return rows.map(({ group_id }) => group_id);
+  return rows;
 }

@@ -5,6 +5,7 @@ import { checkPastDays } from "../../days/past-days.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
+import type { DeathAct } from "../../facets/people.ts";
 import type { FeatureServices } from "../../manifest.ts";
 import { change, differing, hold, readRecord, unlessTaken } from "../../records/record.ts";
 import { restoreRecord } from "../../records/undo.ts";
@@ -42,6 +43,17 @@ const leads = ({ role, until_on: until }: { readonly role: GroupRole; readonly u
 
 /** Who leads no more holds no link to the group's report: those that were made end. The transaction holds the group. */
 const endLinks = (tx: Handle, groupId: number, now: Date) => revokeLinks(tx, { purpose: "group_report", subjectId: groupId }, now);
+
+/** Whoever died belongs to no group and leads none. */
+export const endByDeath: DeathAct = async (tx, personId, on, now) => {
+  const ended = await endBelonging(tx, personId, on);
+  for (const { group_id: id } of ended.filter(({ led }) => led)) await endLinks(tx, id, now);
+  await keepHealth(
+    tx,
+    ended.map(({ group_id: id }) => id),
+    on,
+  );
+};
 
 async function checkRoom(tx: Handle, groupId: number): Promise<void> {
   const { members, capacity } = await roomIn(tx, groupId);
@@ -138,7 +150,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       checkRole(groups, row.group_id, row.role);
       // The person died in the meantime and belongs to nothing.
       const died = await dayOfDeath(tx, row.person_id);
-      if (died !== null) await endBelonging(tx, row.person_id, died);
+      if (died !== null) await endByDeath(tx, row.person_id, died, now);
       await keepHealth(tx, [row.group_id], dayIn(caller.church.timeZone, now));
       return { data: shownMember(await readRecord(tx, memberKind, groups, row.id), "all") };
     }),

@@ -14,6 +14,7 @@ import { enterNamed } from "../visitors/index.ts";
 import { mondayOf, missingDays } from "./expected-days.ts";
 import {
   addReport,
+  cameOn,
   clearPlan,
   foldedNames,
   instantOf,
@@ -25,24 +26,31 @@ import {
   type RollPerson,
   type SheetGroup,
 } from "./meetings-store.ts";
+import { everInGroup } from "./members-store.ts";
 import { keepHealth } from "./store.ts";
 
 const nextWords = inEachLanguage({ next: nextForNamed });
 
+/** Words of a name that are no name of their own. */
+const joining = new Set(["da", "das", "de", "del", "di", "do", "dos", "e", "y"]);
+const initialsOf = (words: readonly string[]): string => words.map((word) => ` ${word.slice(0, 1)}.`).join("");
+
 /**
- * Names for a sheet: the first name, with the initial of the last one where two share it.
+ * Names for a sheet: the first name; where two share it with the initial of the last name, and where these are equal, too, with the
+ * initials of all further names.
  * Source: the signed link's rule of the team, which the whole sheet follows.
  */
 function shortNames(people: readonly RollPerson[]): ReadonlyMap<number, string> {
-  const parts = people.map(({ person_id: id, name, preferred_name: called }) => {
-    const words = name.split(" ");
-    return { id, first: (called ?? name).split(" ", 1)[0] ?? name, initial: words.length > 1 ? (words.at(-1) ?? "").slice(0, 1) : "" };
+  const forms = people.map(({ person_id: id, name, preferred_name: called }) => {
+    const further = name
+      .split(" ")
+      .slice(1)
+      .filter((word) => word !== "" && !joining.has(word.toLowerCase()));
+    const first = (called ?? name).split(" ", 1)[0] ?? name;
+    return { id, names: [first, `${first}${initialsOf(further.slice(-1))}`, `${first}${initialsOf(further)}`] as const };
   });
-  const times = new Map<string, number>();
-  for (const { first } of parts) times.set(first, (times.get(first) ?? 0) + 1);
-  return new Map(
-    parts.map(({ id, first, initial }) => [id, (times.get(first) ?? 0) > 1 && initial !== "" ? `${first} ${initial}.` : first]),
-  );
+  const shared = (name: string, at: 0 | 1): boolean => forms.filter(({ names }) => names[at] === name).length > 1;
+  return new Map(forms.map(({ id, names: [first, short, long] }) => [id, !shared(first, 0) ? first : !shared(short, 1) ? short : long]));
 }
 
 interface Time {
@@ -71,6 +79,7 @@ export async function readSheet(
   const names = shortNames(roll);
   const report = asked.week === undefined ? await meetingOn(handle, group.id, date) : null;
   const visitors = asked.week === undefined ? await visitorsOf(handle, group.id, date) : [];
+  const came = report?.held ? await cameOn(handle, group.id, date) : null;
   const { meeting_time: time, next_theme: theme, next_minister: minister } = group;
   return {
     group_id: group.id,
@@ -79,9 +88,9 @@ export async function readSheet(
     due: [...due],
     reported: done.filter(asksFor).toSorted().toReversed(),
     time,
-    theme: report?.theme ?? theme,
-    minister: report?.minister ?? minister,
-    people: roll.map(({ person_id: id }) => ({ person_id: id, name: names.get(id) ?? "", present: null })),
+    theme: report ? report.theme : theme,
+    minister: report ? report.minister : minister,
+    people: roll.map(({ person_id: id }) => ({ person_id: id, name: names.get(id) ?? "", present: came?.has(id) ?? null })),
     report,
     visitors: visitors.filter(({ came }) => came).map(({ name }) => ({ name })),
   };
@@ -97,6 +106,27 @@ type Report = z.output<typeof meetingInput>;
 function checkDay(date: string, today: string): void {
   if (date > today) throw fieldFailure("date", "field.dayFuture");
   if (Date.parse(today) - Date.parse(date) > MOST_DAYS_LATE * DAY_MS) throw fieldFailure("date", "meeting.tooOld");
+}
+
+interface Marked {
+  readonly came: readonly number[];
+  readonly absent: readonly number[];
+}
+/**
+ * Refuses people who never belonged to the group; of those who left it before the day (the sheet was of another day, or they left in
+ * the meantime) only that they came.
+ *
+ * @param known who belonged to it that day
+ */
+async function checkPeople(tx: Handle, groupId: number, known: ReadonlySet<number>, { came, absent }: Marked): Promise<void> {
+  const isKnown = (id: number): boolean => known.has(id);
+  if (came.every(isKnown) && absent.every(isKnown)) return;
+  const ever = new Set(await everInGroup(tx, groupId));
+  const isStrange = (id: number): boolean => !known.has(id) && !ever.has(id);
+  if (came.some(isStrange)) throw fieldFailure("present", "field.choice");
+  if (absent.some(isStrange)) throw fieldFailure("absent", "field.choice");
+  const left = came.filter((id) => !known.has(id));
+  if (left.length > 0) throw new Failure("meeting.notOnRoll", { fields: { present: "meeting.notOnRoll" }, data: { people: left } });
 }
 
 /**
@@ -122,9 +152,10 @@ export async function enterReport(
   const markedAt = filled.toISOString();
   const known = new Set((await rollOn(tx, group.id, date)).map(({ person_id: id }) => id));
   const came = [...new Set(held ? body.present : [])];
-  const missed = [...new Set(body.absent ?? [])].filter((id) => !came.includes(id));
-  if (came.some((id) => !known.has(id))) throw fieldFailure("present", "field.choice");
-  if (missed.some((id) => !known.has(id))) throw fieldFailure("absent", "field.choice");
+  const absent = [...new Set(body.absent ?? [])].filter((id) => !came.includes(id));
+  await checkPeople(tx, group.id, known, { came, absent });
+  // Of who had left the group before that day, nothing is to be said.
+  const missed = absent.filter((id) => known.has(id));
   const startedAt = await instantOf(tx, date, group.meeting_time, timeZone);
   const meeting = { groupId: group.id, congregationId: group.congregation_id, day: date, startedAt };
   const gathering = await holdMeeting(tx, meeting, now);

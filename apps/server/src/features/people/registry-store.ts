@@ -119,9 +119,9 @@ const take = async (tx: Handle, table: TableName, condition: RawBuilder<SqlBool>
 };
 
 /** Ends the duties of a survivor if one of the two records was deceased. */
-async function endWithDeath(tx: Handle, id: number, onDeath: readonly DeathAct[]): Promise<void> {
+async function endWithDeath(tx: Handle, id: number, onDeath: readonly DeathAct[], now: Date): Promise<void> {
   const { deceased_on: on } = await queriesOf(tx).selectFrom("people").select("deceased_on").where("id", "=", id).executeTakeFirstOrThrow();
-  if (on !== null) for (const end of onDeath) await end(tx, id, on);
+  if (on !== null) for (const end of onDeath) await end(tx, id, on, now);
 }
 
 /**
@@ -210,7 +210,7 @@ export function makePeople(
       for (const ref of refs) await mergeRows(tx, ref, merge, now, { charges, lasting });
       await inheritHousehold(tx, merge);
       await fillPerson(tx, merge, now);
-      await endWithDeath(tx, merge.into, onDeath);
+      await endWithDeath(tx, merge.into, onDeath, now);
       await removeWithoutRoleRecords(tx, merge.from);
       await keepNumbers(tx, numbers, merge.into);
       await personChanged(tx, merge.into, now);

@@ -37,7 +37,7 @@ const admissionNumber = async (tx: Handle, member: RollMember, wanted: number | 
 
 /** Publishes a death and ends what it ends: first the records that refer to the person, then the person. */
 async function endLife(tx: Handle, personId: number, on: string, { now, onDeath }: ActContext): Promise<void> {
-  for (const end of onDeath) await end(tx, personId, on);
+  for (const end of onDeath) await end(tx, personId, on, now);
   await changePerson(tx, { id: personId, version: null }, { deceased_on: on }, now);
 }
 

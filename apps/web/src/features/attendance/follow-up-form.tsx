@@ -25,7 +25,10 @@ export function FollowUpForm({ person: { id, name, follow_up: open }, onClose }:
   const { t } = useTranslation("attendance");
   const create = useChange(followUpRoutes.createFollowUp, { lists: true });
   const update = useChange(followUpRoutes.updateFollowUp, { lists: true });
-  const close = useChange(followUpRoutes.closeFollowUp, { lists: true });
+  const close = useChange(followUpRoutes.closeFollowUp, {
+    lists: true,
+    said: { done: () => ({ title: t("followUp.ended") }), failed: (_, cause) => (cause as Error).message },
+  });
   const edit = useEdit({
     schema: followUpChange,
     ...(open === null ? {} : { record: open }),
@@ -41,11 +44,9 @@ export function FollowUpForm({ person: { id, name, follow_up: open }, onClose }:
       onClose();
     },
   });
-  const end = async (state: "done" | "dismissed") => {
-    if (open === null) return;
-    await close.mutateAsync({ params: { id: open.id }, body: { state } });
-    showToast({ title: t("followUp.ended") });
-    onClose();
+  const end = (state: "done" | "dismissed") => {
+    // A refusal is said by the change; the form stays open.
+    if (open !== null) close.mutateAsync({ params: { id: open.id }, body: { state } }).then(onClose, () => undefined);
   };
   return (
     <EditDialog edit={edit} title={t("followUp", { name })} onClose={onClose}>
@@ -61,10 +62,10 @@ export function FollowUpForm({ person: { id, name, follow_up: open }, onClose }:
       <DateField {...edit.day("due_on")} optional={open === null} />
       {open === null ? null : (
         <div className={styles.choices}>
-          <Button size="sm" loading={close.isPending} onClick={() => void end("done")}>
+          <Button size="sm" loading={close.isPending} onClick={() => end("done")}>
             {t("followUp.done")}
           </Button>
-          <Button size="sm" variant="quiet" loading={close.isPending} onClick={() => void end("dismissed")}>
+          <Button size="sm" variant="quiet" loading={close.isPending} onClick={() => end("dismissed")}>
             {t("followUp.dismiss")}
           </Button>
         </div>

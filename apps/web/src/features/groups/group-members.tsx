@@ -29,7 +29,8 @@ export function GroupMembers({ id, serving, supervised }: Props) {
   // Who only leads the group does not decide who leads it.
   const decides = useMay("cells:manage") || supervised;
   const isLeader = useAllowed(leadsOne);
-  const roles = decides || !isLeader ? groupRoles : groupRoles.filter((role) => role !== "leader");
+  const decidesLeader = decides || !isLeader;
+  const roles = decidesLeader ? groupRoles : groupRoles.filter((role) => role !== "leader");
   return (
     <RoleMembers
       id={id}
@@ -40,6 +41,7 @@ export function GroupMembers({ id, serving, supervised }: Props) {
       rows={rows}
       today={today}
       mayAdd={useMay("members:view")}
+      mayChange={(role) => decidesLeader || role !== "leader"}
       form={(except, onClose) => <MembersForm id={id} roles={roles} except={except} today={today} onClose={onClose} />}
     />
   );

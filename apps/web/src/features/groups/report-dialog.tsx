@@ -7,11 +7,13 @@ import { useChange } from "../../api/change.ts";
 import { isFailure, KeptOnDevice } from "../../api/failure.ts";
 import { typedIn, type KeptAct } from "../../api/queue/kept-act.ts";
 import { useSession } from "../../api/session-state.ts";
+import { weekdayText } from "../../language/date-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
 import { MoneyField } from "../../ui/form/number-field.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
-import { beginDraft, bodyOf, draftOf, onSheet, useDraft, type Draft } from "./report-draft.ts";
+import { beginDraft, bodyOf, draftOf, isUntouched, leftBefore, onSheet, sheetWithout, useDraft, type Draft } from "./report-draft.ts";
 import { ReportDay } from "./report-day.tsx";
 import { ReportJoin } from "./report-join.tsx";
 import { ReportSent } from "./report-sent.tsx";
@@ -25,6 +27,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** The sheet of a day; until the day is known, of the one that the server chooses. `waiting`: the day has changed, its sheet comes. */
+function useSheet(id: number, date: string | undefined) {
+  const ask = (query: { readonly date?: string }) => ({ ...asked(meetingRoutes.getReportSheet, { params: { id }, query }), staleTime: 0 });
+  const usual = useQuery(ask({}));
+  const isOther = date !== undefined && usual.data !== undefined && usual.data.date !== date;
+  const other = useQuery({ ...ask(isOther ? { date } : {}), enabled: isOther });
+  return isOther ? { sheet: other, waiting: other.isPending } : { sheet: usual, waiting: false };
+}
+
 type Outcome = { readonly state: "sent" | "kept"; readonly draft: Draft };
 
 /** The report of a meeting, in two steps: who came, and how it was. */
@@ -32,19 +43,30 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   const { t } = useTranslation("groups");
   const account = useSession().user?.id ?? 0;
   const takesPrayers = useChurchData().data?.features_off.includes("pastoral") !== true;
-  const { draft, keep } = useDraft(account, id, act === undefined);
+  const language = useLanguage();
+  const { draft, keep: store } = useDraft(account, id, act === undefined);
+  const [isChanged, setChanged] = useState(false);
+  const keep = (next: Draft | null): void => {
+    setChanged(true);
+    store(next);
+  };
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [stored, setStored] = useState<Meeting | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const sheet = useQuery({ ...asked(meetingRoutes.getReportSheet, { params: { id }, query: {} }), staleTime: 0 });
+  const typed = act ? (typedIn(act, meetingRoutes.saveMeeting) as unknown as ReturnType<typeof bodyOf>) : null;
+  const { sheet, waiting } = useSheet(id, draft?.date ?? typed?.date);
   const save = useChange(meetingRoutes.saveMeeting, {
     queued: { title: () => t("report.of", { name }), name, instead: act },
   });
-  // A draft of a day that has got its report in the meantime is over.
-  const kept = draft && sheet.data && sheet.data.report?.date === draft.date && stored === null ? null : draft;
-  const begin = (given: ReportSheet): Draft =>
-    act ? draftOf(typedIn(act, meetingRoutes.saveMeeting) as unknown as ReturnType<typeof bodyOf>, given) : beginDraft(given);
-  const send = async (final: Draft, joins?: number): Promise<void> => {
+  const begin = (given: ReportSheet): Draft => (typed ? draftOf(typed, given) : beginDraft(given));
+  const shownOn = (given: ReportSheet): Draft => {
+    if (draft === null) return begin(given);
+    if (given.date !== draft.date || typed) return onSheet(draft, given);
+    // A draft of a day that has got its report in the meantime is over; an untouched one that changes its day begins from the new day.
+    const isOver = given.report !== null && !isChanged && draft.sheet.report?.version !== given.report.version;
+    return isOver || isUntouched(draft) ? begin(given) : onSheet(draft, given);
+  };
+  const send = async (final: Draft, joins = final.read?.date === final.date ? final.read.version : undefined): Promise<void> => {
     setRefusal(null);
     try {
       await save.mutateAsync({ params: { id }, body: { ...bodyOf(final), ...(joins === undefined ? {} : { joins }) } });
@@ -57,11 +79,20 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
       } else if (isFailure(cause) && cause.code === "meeting.already") {
         keep(final);
         setStored(cause.data as Meeting);
-      } else setRefusal((cause as Error).message);
+      } else {
+        const left = leftBefore(final, cause);
+        setRefusal(
+          left
+            ? t("report.notOnRoll", { count: left.ids.length, day: weekdayText(language, final.date), names: left.names })
+            : (cause as Error).message,
+        );
+        if (left) keep({ ...final, sheet: sheetWithout(final.sheet, left.ids) });
+        if (left) void sheet.refetch();
+      }
     }
   };
   const fill = (given: ReportSheet) => {
-    const shown = kept ? onSheet(kept, given) : begin(given);
+    const shown = shownOn(given);
     if (outcome) return <ReportSent state={outcome.state} draft={outcome.draft} group={name} onClose={onClose} />;
     if (stored)
       return (
@@ -89,7 +120,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   return (
     <Dialog title={name} size="md" keepOnOutsideClick onClose={onClose}>
       {/* Without network the report goes on with the sheet that it began with. */}
-      {sheet.isError && draft ? fill(draft.sheet) : <AnswerOf query={sheet}>{fill}</AnswerOf>}
+      {draft && (sheet.isError || waiting) ? fill(draft.sheet) : <AnswerOf query={sheet}>{fill}</AnswerOf>}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReportSheet } from "@aprisco/contract/groups-meetings.ts";
 import { useState } from "react";
+import { isFailure } from "../../api/failure.ts";
 
 export interface DraftVisitor {
   readonly name: string;
@@ -24,23 +25,45 @@ export interface Draft {
   readonly notHeldBecause: string | null;
   /** The device's name for it, by which the server knows a report that came already. */
   readonly clientId?: string;
+  /** The stored report that it began from, so that sending it corrects that one. */
+  readonly read?: { readonly date: string; readonly version: number };
   /** The sheet that it began with: first names, so that it goes on without network. */
   readonly sheet: ReportSheet;
 }
 
+/** A new draft: of a day with a report it says what the report says, so that a correction changes nothing else. */
 export const beginDraft = (sheet: ReportSheet): Draft => ({
   date: sheet.date,
-  absent: [],
+  absent: sheet.people.filter(({ present }) => present === false).map(({ person_id: id }) => id),
   visitors: [],
-  moreVisitors: 0,
-  children: 0,
-  offerings: null,
+  moreVisitors: sheet.report?.more_visitors ?? 0,
+  children: sheet.report?.children ?? 0,
+  offerings: sheet.report?.offerings || null,
   theme: sheet.theme ?? "",
   minister: sheet.minister ?? "",
-  note: "",
-  notHeldBecause: null,
+  note: sheet.report?.note ?? "",
+  notHeldBecause: sheet.report?.not_held_because ?? null,
+  ...(sheet.report ? { read: { date: sheet.date, version: sheet.report.version } } : {}),
   sheet,
 });
+
+/** Whether nothing was changed since the draft began but its day. */
+export const isUntouched = (draft: Draft): boolean =>
+  !draft.typing && JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...beginDraft(draft.sheet), date: draft.date }));
+
+/** The sheet without these people. */
+export const sheetWithout = (sheet: ReportSheet, gone: readonly number[]): ReportSheet => ({
+  ...sheet,
+  people: sheet.people.filter(({ person_id: id }) => !gone.includes(id)),
+});
+
+/** The people of a draft who had left the group before its day, by the server's refusal; null: it is another failure. */
+export function leftBefore(draft: Draft, cause: unknown): { readonly ids: readonly number[]; readonly names: string } | null {
+  if (!isFailure(cause) || cause.code !== "meeting.notOnRoll") return null;
+  const { people: ids = [] } = (cause.data ?? {}) as { readonly people?: readonly number[] };
+  const names = draft.sheet.people.filter(({ person_id: id }) => ids.includes(id)).map(({ name }) => name);
+  return { ids, names: names.join(", ") };
+}
 
 /** The draft on the sheet as it is now: whoever joined the group is on it, and whoever left is not. */
 export const onSheet = (draft: Draft, sheet: ReportSheet): Draft => ({

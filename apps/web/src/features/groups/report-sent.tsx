@@ -24,7 +24,8 @@ export function ReportSent({ state, draft, group, onClose }: Props) {
   const Icon = state === "sent" ? IconCircleCheck : IconCloudCheck;
   const isHeld = draft.notHeldBecause === null;
   const came = draft.sheet.people.length - draft.absent.length;
-  const visitors = draft.visitors.length + draft.moreVisitors;
+  const there = draft.read?.date === draft.date ? draft.sheet.visitors.length : 0;
+  const visitors = there + draft.visitors.length + draft.moreVisitors;
   const greeted = (isHeld ? draft.visitors : []).flatMap((visitor) => {
     const [first = visitor.name] = visitor.name.split(" ", 1);
     const href = whatsappTo(visitor.phone, t("report.welcome", { name: first, group }));

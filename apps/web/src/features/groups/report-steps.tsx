@@ -111,7 +111,7 @@ function WhoCame({ draft, head, onChange }: StepProps) {
       </h2>
       {draft.notHeldBecause === null ? (
         <>
-          <p className={styles.lead}>{t("report.whoHint")}</p>
+          <p className={styles.lead}>{t(draft.read?.date === draft.date ? "report.whoRead" : "report.whoHint")}</p>
           <ul className={styles.people} aria-label={t("report.who")}>
             {sheet.people.map(({ person_id: id, name }) => {
               const isAbsent = absent.includes(id);
@@ -161,6 +161,7 @@ function HowItWas({ draft, offering: Offering, takesPrayers, head, asksName, onC
       </h2>
       <section className={styles.card}>
         <Visitors
+          there={draft.read?.date === draft.date ? draft.sheet.visitors : []}
           visitors={draft.visitors}
           typed={draft.typing ?? null}
           asksName={asksName}
@@ -200,6 +201,8 @@ function HowItWas({ draft, offering: Offering, takesPrayers, head, asksName, onC
 }
 
 interface VisitorsProps {
+  /** Those of the report that is corrected. */
+  readonly there: readonly { readonly name: string }[];
   readonly visitors: readonly DraftVisitor[];
   /** Null: the form is closed. */
   readonly typed: DraftVisitor | null;
@@ -210,7 +213,7 @@ interface VisitorsProps {
   readonly onKeep: () => void;
 }
 
-function Visitors({ visitors, typed, asksName, onChange, onType, onKeep }: VisitorsProps) {
+function Visitors({ there, visitors, typed, asksName, onChange, onType, onKeep }: VisitorsProps) {
   const { t } = useTranslation("groups");
   const place = useRef<HTMLFormElement>(null);
   const isTyping = typed !== null;
@@ -233,6 +236,14 @@ function Visitors({ visitors, typed, asksName, onChange, onType, onKeep }: Visit
           </Button>
         )}
       </div>
+      {there.map(({ name }) => (
+        <div key={name} className={styles.line}>
+          <Initials name={name} size={36} />
+          <p className={styles.grow}>
+            <b>{name}</b>
+          </p>
+        </div>
+      ))}
       {visitors.map((visitor) => (
         <div key={`${visitor.name} ${visitor.phone}`} className={styles.line}>
           <Initials name={visitor.name} size={36} />

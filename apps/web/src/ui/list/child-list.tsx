@@ -115,7 +115,7 @@ export function ChildRecords<T extends { readonly id: number }>(
               items={records.map((record) => {
                 const { name, ...said } = line(record);
                 const label = texts.say("acts", name);
-                const action = may.edit || deletes(record) ? <RowMenu label={label} items={() => menuOf(record)} /> : null;
+                const action = menuOf(record).length > 0 ? <RowMenu label={label} items={() => menuOf(record)} /> : null;
                 return { ...said, key: String(record.id), action } as ActionItem;
               })}
             />

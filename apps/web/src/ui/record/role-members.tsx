@@ -66,11 +66,14 @@ interface Props<L extends ListRoute> {
   readonly keepsRow?: true;
   /** False: nobody is added here. */
   readonly mayAdd?: boolean;
+  /** False: the account may neither change nor delete the rows of this role. Default: all rows. */
+  readonly mayChange?: (role: string) => boolean;
   /** Lazy: adds people; `except` are those of the list. */
   readonly form: (except: readonly number[], onClose: () => void) => ReactNode;
 }
 
-type Acts<L extends ListRoute> = Pick<Props<L>, "texts" | "roles" | "rows" | "today"> & { readonly keepsRow: true | undefined };
+type Acts<L extends ListRoute> = Pick<Props<L>, "texts" | "roles" | "rows" | "today"> &
+  Required<Pick<Props<L>, "mayChange">> & { readonly keepsRow: true | undefined };
 
 // Both namespaces have a text for each role of their contract; the key's type names one of them.
 const useTexts = (texts: "groups" | "ministries") => {
@@ -79,11 +82,12 @@ const useTexts = (texts: "groups" | "ministries") => {
 };
 
 /** The people of a record with their roles over time: those of now, and on demand the former. A role is changed in the row's menu. */
-export function RoleMembers<L extends ListRoute>({ id, count, texts, roles, names, rows, today, keepsRow, mayAdd = true, form }: Props<L>) {
+export function RoleMembers<L extends ListRoute>(props: Props<L>) {
+  const { id, count, texts, roles, names, rows, today, keepsRow, mayAdd = true, mayChange = () => true, form } = props;
   const { t, roleText } = useTexts(texts);
   const { i18n } = useTranslation();
   const [past, setPast] = useState(false);
-  const acts = useActs({ texts, roles, rows, today, keepsRow });
+  const acts = useActs({ texts, roles, rows, today, keepsRow, mayChange });
   const { data, isSuccess } = useInfiniteQuery(pagesOf(rows.list, {} as ListFilters<L>, { id }));
   const day = (value: string) => dayText(i18n.language, value);
   const line = ({ member_id: memberId, name, photo, role, from_on: from, until_on: until, phone = null }: RoleMember) => {
@@ -115,6 +119,7 @@ export function RoleMembers<L extends ListRoute>({ id, count, texts, roles, name
     none: t("members.none"),
     deleteNote: t("members.deleteNote"),
     // A row of the list is such a person.
+    mayDelete: (({ role }: RoleMember) => mayChange(role)) as (row: ItemOf<L>) => boolean,
     acts: acts as (row: ItemOf<L>) => ReturnType<typeof acts>,
     line: line as (row: ItemOf<L>) => ReturnType<typeof line>,
   };
@@ -144,7 +149,7 @@ export function RoleMembers<L extends ListRoute>({ id, count, texts, roles, name
   );
 }
 
-function useActs<L extends ListRoute>({ texts, roles, rows, today, keepsRow }: Acts<L>) {
+function useActs<L extends ListRoute>({ texts, roles, rows, today, keepsRow, mayChange }: Acts<L>) {
   const { t, roleText } = useTexts(texts);
   const { mutate } = useChange(rows.update, {
     input: ({ member, ...body }: Change) => ({ params: { id: member.id }, body }) as unknown as CallInput<NamedRoute>,
@@ -158,7 +163,7 @@ function useActs<L extends ListRoute>({ texts, roles, rows, today, keepsRow }: A
     },
   });
   return (member: RoleMember) =>
-    member.until_on === null
+    member.until_on === null && mayChange(member.role)
       ? [
           ...roles.map((role) => ({
             key: role,

@@ -9,7 +9,7 @@ import { useLanguage } from "../../../language/use-language.ts";
 import { useChurch } from "../../../public/church.ts";
 import { useToday } from "../../../ui/base/use-now.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { beginDraft, bodyOf, onSheet, useDraft, type Draft } from "../report-draft.ts";
+import { beginDraft, bodyOf, leftBefore, onSheet, sheetWithout, useDraft, type Draft } from "../report-draft.ts";
 import { ReportSteps } from "../report-steps.tsx";
 import { LinkedSent } from "./linked-sent.tsx";
 import { OfferingField } from "./offering-field.tsx";
@@ -23,12 +23,15 @@ interface Props {
 }
 
 /** The report's two steps for the holder of a link. What is typed stays on the device until the server has it. */
-export function LinkedReport({ sheet, secret }: Props) {
+export function LinkedReport({ sheet: given, secret }: Props) {
   const { t } = useTranslation(["group-report", "groups"]);
   const language = useLanguage();
   const church = useChurch();
   const today = useToday(church?.time_zone);
-  const { draft, keep } = useDraft("link", sheet.group_id);
+  const { draft, keep } = useDraft("link", given.group_id);
+  // Those who had left the group before the day that is reported.
+  const [gone, setGone] = useState<readonly number[]>([]);
+  const sheet = sheetWithout(given, gone);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [waits, setWaits] = useState(false);
@@ -51,7 +54,15 @@ export function LinkedReport({ sheet, secret }: Props) {
       if (isFailure(cause) && cause.status === 0) {
         setWaits(true);
         setRefusal(t("offline"));
-      } else setRefusal((cause as Error).message);
+      } else {
+        const left = leftBefore(named, cause);
+        setRefusal(
+          left
+            ? t("report.notOnRoll", { ns: "groups", count: left.ids.length, day: weekdayText(language, named.date), names: left.names })
+            : (cause as Error).message,
+        );
+        if (left) setGone([...gone, ...left.ids]);
+      }
     } finally {
       setBusy(false);
     }
