@@ -96,7 +96,7 @@ describe("texts", () => {
     expect(read(optionalText(10), value)).toEqual(outcome);
   });
 
-  test.each(["a\u202eb", "a\u200bb", "\u2066a\u2069", "a\u00adb", "a\u2028b"])(
+  test.each(["a\u202eb", "a\u200bb", "\u2066a\u2069", "a\u00adb", "a\u2028b", "a\u2800"])(
     "a title has no hidden characters, a longer text may: %j",
     (value) => {
       for (const title of [text(10), text(500), optionalText(500)]) expect(read(title, value)).toBe("field.hidden");

@@ -11,7 +11,8 @@ const missingOr = (code: string) => (issue: { input?: unknown }) =>
 /** An emoji sequence with invisible joiners, a keycap, the flag of a region: the only places where invisible characters are allowed. */
 const emoji =
   /\u{1F3F4}[\u{E0030}-\u{E007A}]+\u{E007F}|[#*0-9]\uFE0F\u20E3|\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?/gu;
-const hidden = /[\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/** U+2800 is the blank of Braille: a sign that shows nothing. */
+const hidden = /[\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A text without its emoji, whose joiners are no hidden characters. */
 const withoutEmoji = (text: string): string => text.replaceAll(emoji, "");

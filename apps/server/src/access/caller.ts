@@ -55,6 +55,14 @@ export interface Caller {
   readonly church: CallersChurch;
 }
 
+/** What decides which rows and fields a caller sees: it differs once something was given or taken away. */
+export const sightOf = ({ role, permissions, scopedSections, congregationIds }: Caller): readonly unknown[] => [
+  role,
+  permissions,
+  scopedSections,
+  congregationIds,
+];
+
 declare const gate: unique symbol;
 /** The rows of a section that a caller may touch. Only the access check makes one; every store function takes one. */
 export interface Scope {

@@ -109,6 +109,21 @@ test("C2 task and file are their maker's only, and contain no names", async () =
   expect(server.logs.join()).not.toContain("Segredo");
 });
 
+test("A5: a file is no longer its maker's once a right, the reach or the role was taken away", async () => {
+  const maker = await server.account({ role: "secretaria" });
+  const id = await idOf({}, maker);
+  await work();
+  const { file } = (await taskOf(id, maker)).body.data?.result ?? {};
+  const status = async (change: string) => {
+    await sql(`update accounts set ${change} where id = $1`, [maker.id]);
+    return (await fileOf(file, maker)).statusCode;
+  };
+  expect([await status("permissions_minus = '{visitors:view}'"), await status("permissions_minus = '{}'")]).toEqual([404, 200]);
+  expect(await status("all_congregations = false, congregation_ids = '{1}'")).toBe(404);
+  expect(await status("all_congregations = true, congregation_ids = '{}'")).toBe(200);
+  expect(await status("role = 'membro'")).toBe(404);
+});
+
 test("the file is logged once, when made: number of rows and columns", async () => {
   const maker = await server.account({ role: "secretaria" });
   const written = () =>

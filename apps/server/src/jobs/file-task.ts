@@ -13,6 +13,7 @@ import { isOff } from "../features/settings/index.ts";
 import { keepContent } from "../files/content.ts";
 import { addFile, checkQuota } from "../files/store.ts";
 import { askerIn, chosenOf, scopeOf, type Caller } from "../access/caller.ts";
+import { markOfSight } from "../features/tasks/index.ts";
 import { Failure } from "../failure.ts";
 import { fileCall, withRows, type FileCall } from "../http/reply/file-reply.ts";
 import type { FileContext, Reply } from "../http/handler.ts";
@@ -72,7 +73,7 @@ async function answerOf({ input: call, by, now, services }: TaskContext<FileCall
 /**
  * Makes a call's file after its request. The bytes are stored before the row, which is added with the task's end: after an
  * interruption the task makes them again and the sweep deletes the first ones. The file has no owner record, so only its maker may
- * read it, for a day.
+ * read it, for a day and while nothing of their rights changes.
  */
 export const fileTask = (kind: FileTaskKind) =>
   taskKind({
@@ -84,9 +85,9 @@ export const fileTask = (kind: FileTaskKind) =>
       const left: FileTally = { rows: 0, entry: null };
       const { caller, stream, file } = await answerOf(context, left, signal);
       const content = await keepContent(context.services.storage, stream, filePurposes.report.bytes);
-      return { content, file, by: caller.id, ...left };
+      return { content, file, by: caller.id, sight: markOfSight(caller), ...left };
     },
-    async work(tx, { now, services: { config, storage } }, { content, file: { name, mime }, rows, entry, by }) {
+    async work(tx, { now, services: { config, storage } }, { content, file: { name, mime }, rows, entry, by, sight }) {
       try {
         await checkQuota(tx, config.fileQuota, by, content.bytes);
       } catch (failure) {
@@ -95,6 +96,6 @@ export const fileTask = (kind: FileTaskKind) =>
       }
       const file = await addFile(tx, content, { purpose: "report", name, mime, by }, now);
       if (entry) await writeAudit(tx, { ...withRows(entry, rows), at: now, accountId: by, address: null, requestId: null });
-      return { cursor: null, done: rows, total: rows, result: { file, rows } };
+      return { cursor: null, done: rows, total: rows, result: { file, rows, sight } };
     },
   });

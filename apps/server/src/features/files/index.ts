@@ -12,6 +12,7 @@ import { sweepFiles, sweepOrphans } from "../../files/sweep.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
+import { madeWithThese } from "../tasks/index.ts";
 
 /** Prefixes checked in one hour: all of them take 16 hours, and no position is stored. */
 const TURN = 64;
@@ -68,8 +69,14 @@ function fileHandlers({ storage, config, fileReaders }: FeatureServices): Handle
       const ids = owned.filter((file) => file.purpose === purpose).map(({ id }) => id);
       for (const id of (await readers[purpose]?.(asking, ids)) ?? []) read.add(id);
     }
+    const own = files.filter((file) => file.unattached_since !== null && file.created_by === asking.caller.id);
+    const made = own.filter((file) => file.purpose === "report").map(({ id }) => id);
+    // A list of people is not for whoever lost the right to it since.
+    const still = made.length === 0 ? new Set<number>() : await madeWithThese(asking.reads, asking.caller, made);
     return files.filter((file) =>
-      file.unattached_since === null ? purposeOf(file).isPublic || read.has(file.id) : file.created_by === asking.caller.id,
+      file.unattached_since === null
+        ? purposeOf(file).isPublic || read.has(file.id)
+        : own.includes(file) && (file.purpose !== "report" || still.has(file.id)),
     );
   }
 

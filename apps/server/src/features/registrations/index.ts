@@ -144,7 +144,7 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
     inTransaction(async (tx) => {
       const { found, origin } = await findByToken(tx, services, body.token);
       const place = await holdRegistration(tx, found, now);
-      const tellAt = place.held.email === null ? now : await takeMailTurn(tx, services.tokens, address, now);
+      const tellAt = place.held.email === null ? now : await takeMailTurn(tx, services.tokens, { address }, now);
       await cancelAll(tx, place.event, [place.held], { isOwners: true, actorId: null, tellAt }, now);
       const { event, held } = await holdRegistration(tx, place.held, now);
       return { data: await receiptOf(tx, services, event, held, now, origin), targetId: held.id, personId: held.person_id };
@@ -183,7 +183,8 @@ const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
       const found = kept === null ? undefined : await findOfPerson(tx, kept, caller.personId);
       if (!found) throw new Failure("registration.notFound");
       const place = await holdRegistration(tx, found, now);
-      await cancelAll(tx, place.event, [place.held], { isOwners: true, actorId: caller.id }, now);
+      const tellAt = place.held.email === null ? now : await takeMailTurn(tx, services.tokens, { accountId: caller.id }, now);
+      await cancelAll(tx, place.event, [place.held], { isOwners: true, actorId: caller.id, tellAt }, now);
       const row = await readRegistration(tx, found.event_id, now);
       if (!row) throw new Failure("registration.notFound");
       return { data: await settingsFor(tx, row, caller.personId, now), targetId: found.id, personId: caller.personId };

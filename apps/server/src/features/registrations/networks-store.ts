@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DAY_MS, MINUTE_MS } from "@aprisco/contract/durations.ts";
-import { networksOf } from "../../access/network.ts";
+import { networksOf, type CountedNetwork } from "../../access/network.ts";
 import type { Tokens } from "../../access/tokens.ts";
 import type { Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
@@ -9,7 +9,7 @@ import { forgetRows } from "../../database/queries/forget.ts";
 
 /** People of one network who get a place of an event at once: a household and its guests. */
 export const FREE_PLACES = 10;
-/** Messages to addresses that one network typed, in each turn. */
+/** Messages to addresses that one network or account typed, in each turn. */
 export const MAILS_A_TURN = 20;
 const TURN_MS = 10 * MINUTE_MS;
 /** A later message would come when nobody expects it any more; the page shows the registration too. */
@@ -51,19 +51,26 @@ export async function takeNetworkPlaces(
   return rows.length > 0;
 }
 
+/** Who typed the address of a message: the public by its network, or an account. */
+export type MailSender = { readonly address: string } | { readonly accountId: number };
+
+/** The names by which turns are counted, with their factors on the limit of one. */
+const sendersOf = (sender: MailSender): readonly CountedNetwork[] =>
+  "address" in sender ? networksOf(sender.address) : [{ name: `account ${sender.accountId}`, times: 1 }];
+
 /**
- * Takes a network's turn for a message to an address that it typed.
+ * Takes a sender's turn for a message to an address that they typed.
  *
  * @returns when the message may be sent; null: it would be too late, and none is sent
- * @unscoped counts the public by network
+ * @unscoped counts by network or account
  */
-export async function takeMailTurn(tx: Handle, { fingerprint }: Signer, address: string, now: Date): Promise<Date | null> {
+export async function takeMailTurn(tx: Handle, { fingerprint }: Signer, sender: MailSender, now: Date): Promise<Date | null> {
   let turn = now;
   const over = new Date(now.getTime() - TURN_MS);
   const latest = new Date(now.getTime() + LONGEST_WAIT_MS);
   // Over, or given by a clock that was ahead: no turn is later than the longest wait.
   const isStale = sql`(known.turn_at <= ${over}::timestamptz or known.turn_at > ${new Date(latest.getTime() + TURN_MS)}::timestamptz)`;
-  for (const { name, times } of networksOf(address)) {
+  for (const { name, times } of sendersOf(sender)) {
     const most = MAILS_A_TURN * times;
     const rows = await plannedOnce(
       tx,

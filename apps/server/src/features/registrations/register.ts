@@ -150,7 +150,7 @@ class RegisteredAgain extends Failure {
   /** @param address of the network whose turn the message takes */
   async tell(tx: Handle, { tokens }: Pick<Services, "tokens">, address: string, now: Date): Promise<void> {
     if (this.#held.email === null) return;
-    const at = await takeMailTurn(tx, tokens, address, now);
+    const at = await takeMailTurn(tx, tokens, { address }, now);
     if (at !== null) await mailLater(tx, this.#row, [this.#held], { what: "received" }, now, at);
   }
 }
@@ -195,7 +195,8 @@ const register = (services: Pick<Services, "tokens">, context: RegisterCall, inT
     if (again) throw new RegisteredAgain(row, again);
     const personId = await personOf(tx, context, standing, row);
     if (personId !== null && (await findOfPerson(tx, row.event_id, personId))) throw already;
-    const tellAt = standing === "public" && email !== null ? await takeMailTurn(tx, services.tokens, address, now) : now;
+    const sender = standing === "self" && caller ? { accountId: caller.id } : { address };
+    const tellAt = standing === "staff" || email === null ? now : await takeMailTurn(tx, services.tokens, sender, now);
     const { number, state } = await takeTurn(tx, services, context, standing, row, party);
     const held = await unlessTaken("registrations_client_key_key", new Failure("idempotency.running", { retryAfter: 1 }), () =>
       unlessTaken("registrations_person", already, () =>

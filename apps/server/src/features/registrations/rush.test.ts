@@ -299,6 +299,19 @@ test("A8 whoever finds the queue full is told when to come again, and is in by c
   expect(await countsOf(event)).toEqual([500, 0, 0]);
 });
 
+test("A15 of the addresses that one account types twenty are written to in ten minutes, whatever it cancels between", async () => {
+  const event = await opened({ capacity: 50 });
+  const visitor = await server.account({ role: "visitante" });
+  const asking = { token: visitor.token };
+  for (let number = 0; number < 15; number += 1) {
+    const body = { name: "Compre agora", email: `vizinho${number}@rede.com`, client_key: randomUUID() };
+    expect((await server.ask("POST", `/events/${event}/registrations`, { ...asking, body })).status).toBe(201);
+    await tellAll(server);
+    expect((await server.ask("POST", `/events/${event}/registration/cancel`, { ...asking, body: {} })).status).toBe(200);
+  }
+  expect(await mailsTo("vizinho%@rede.com")).toHaveLength(20);
+});
+
 test("A15 of the addresses that one network types twenty are written to in ten minutes, the others later or not at all", async () => {
   const event = await opened({ capacity: null });
   for (let number = 0; number < 45; number += 1) await register(event, { email: `eco${number}@rede.com`, phone: null }, "203.0.113.18");

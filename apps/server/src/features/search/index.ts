@@ -14,7 +14,9 @@ import * as z from "zod/mini";
 import { askerIn, scopeOf, type Caller, type Scope } from "../../access/caller.ts";
 import { accessRelationsOf } from "../../access/session.ts";
 import type { SearchSource, WordSource } from "../../facets/search.ts";
+import { Failure } from "../../failure.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
+import { makeLanes } from "../../limits/lanes.ts";
 import { greetingOf, whatsappLink } from "../../mail/whatsapp-link.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { foldAsked } from "../../records/lists/search-branch.ts";
@@ -48,7 +50,13 @@ function chooseHits<H extends Pick<Hit, "type" | "rank">>(hits: readonly H[], mo
     .map(({ hit }) => hit);
 }
 
-type SearchCall = Pick<Context, "reads" | "scope" | "now" | "language"> & { readonly caller: Caller };
+type SearchCall = Pick<Context, "asker" | "reads" | "scope" | "now" | "language"> & { readonly caller: Caller };
+
+/** Of the database's ten connections: a search that finds nobody runs nine large statements. */
+const PLACES = 2;
+const RETRY_SECONDS = 2;
+/** The accounts that wait share the places, however many searches each has sent. */
+const inPlace = makeLanes({ lanes: PLACES, waiting: 40 }, () => new Failure("server.unavailable", { retryAfter: RETRY_SECONDS }));
 
 const totalsOf = (hits: readonly Hit[]): SearchTotal[] =>
   searchTypes.flatMap((type) => {
@@ -106,8 +114,11 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
     const words = doubtfulWords(whole);
     const isOpen = seesAll(asking);
     if (words.length === 0 || found >= (isOpen ? FEW : 1)) return null;
-    for (const reading of readingsOf(whole, await nearWords(asking.reads, words, isOpen && found > 0 ? "unknown" : "every")))
+    for (const reading of readingsOf(whole, await nearWords(asking.reads, words, isOpen && found > 0 ? "unknown" : "every"))) {
+      // Whoever types on has closed the search before.
+      if (asking.asker.hasGone?.()) return null;
       if (countOf(await find(asking, reading, types)) > found) return reading;
+    }
     return null;
   }
 
@@ -119,13 +130,15 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
   const shown = (hits: readonly Hit[], caller: Caller) => chooseHits(hits, MOST_RESULTS).map((hit) => view(hit, caller));
 
   return {
-    search: async (context) => {
-      const { q, entities } = context.query;
-      const hits = await find(context, q, entities);
-      const meant = await findMeant(context, q, entities, countOf(hits));
-      return { data: { results: shown(hits, context.caller), totals: totalsOf(hits), did_you_mean: meant } };
-    },
-    listSuggestions: async (context) => ({ data: shown(await find(context, context.query.q), context.caller) }),
+    search: (context) =>
+      inPlace(context.asker, async () => {
+        const { q, entities } = context.query;
+        const hits = await find(context, q, entities);
+        const meant = await findMeant(context, q, entities, countOf(hits));
+        return { data: { results: shown(hits, context.caller), totals: totalsOf(hits), did_you_mean: meant } };
+      }),
+    listSuggestions: (context) =>
+      inPlace(context.asker, async () => ({ data: shown(await find(context, context.query.q), context.caller) })),
     getSearchScope: async ({ caller, reads }) => {
       const asker = relatedAsker(caller);
       const sources = await openSourcesOf({ caller, reads });

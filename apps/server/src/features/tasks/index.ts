@@ -19,9 +19,10 @@ const mayAct = (caller: Caller, { created_by: maker }: TaskRow): boolean => make
 
 function view(row: TaskRow, caller: Caller, language: Language): Task {
   const { created_by: maker, error_code: error, result, ...rest } = row;
+  const { sight: _sight, ...told } = (result ?? {}) as NonNullable<Task["result"]>;
   return {
     ...rest,
-    result: result as Task["result"],
+    result: result === null ? null : told,
     error,
     error_message: error !== null && isTextCode(error) ? textOf(error, language) : null,
     maker: maker === null ? "system" : maker === caller.id ? "me" : "another",
@@ -64,6 +65,8 @@ const handlers: Handlers<typeof taskRoutes> = {
       return { data: await shown(tx, caller, id, language) };
     }),
 };
+
+export { madeWithThese, markOfSight } from "./store.ts";
 
 export const tasks = {
   handlers: () => handlers,

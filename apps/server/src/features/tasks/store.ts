@@ -3,6 +3,8 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { TaskStage, TaskState } from "@aprisco/contract/tasks.ts";
 import type { ListMeta } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
+import { createHash } from "node:crypto";
+import { sightOf, type Caller } from "../../access/caller.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { forgetRows } from "../../database/queries/forget.ts";
 import { instantBefore } from "../../database/instant.ts";
@@ -49,6 +51,22 @@ const columns = [
 export const readTask = async (handle: Handle, reach: TaskReach, id: number) =>
   (await seen(handle, reach).select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof readTask>>>;
+
+/** The rights with which a file was made, as kept in its task's result. */
+export const markOfSight = (caller: Caller): string =>
+  createHash("sha256")
+    .update(JSON.stringify(sightOf(caller)))
+    .digest("base64url")
+    .slice(0, 27);
+
+/** Of files that a caller's tasks made, those that were made with the rights that the caller has now. */
+export async function madeWithThese(handle: Handle, caller: Caller, fileIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ file: number }>`
+    select (result->>'file')::bigint as file from tasks
+    where created_by = ${caller.id} and result->>'sight' = ${markOfSight(caller)}
+      and (result->>'file')::bigint = any(${[...fileIds]}::bigint[])`.execute(queriesOf(handle));
+  return new Set(rows.map(({ file }) => file));
+}
 
 type ListQuery = QueryOf<"listTasks">;
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { randomBytes, createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { scopeOf, type Caller } from "../../../access/caller.ts";
+import { scopeOf, sightOf, type Caller } from "../../../access/caller.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../failure.ts";
 import type { Handlers, Handler } from "../../../http/handler.ts";
@@ -35,9 +35,6 @@ async function readerOf(handle: Handle, { accountId }: HeldFeed): Promise<Caller
 /** Distinguishes the events of one church from another's in a program that reads both. It survives another address of the server. */
 const markOf = ({ fingerprint }: Services["tokens"]): string => fingerprint("calendar events").toString("hex").slice(0, 12);
 
-const sightOf = (caller: Caller | null): unknown =>
-  caller && [caller.role, caller.permissions, caller.scopedSections, caller.congregationIds];
-
 /** A calendar for a program with its address. The entity tag shows whether it changed, without a read of the events. */
 const readCalendarFeed =
   ({ tokens }: Pick<Services, "tokens">): Handler<(typeof calendarRoutes)["readCalendarFeed"]> =>
@@ -51,7 +48,7 @@ const readCalendarFeed =
     const today = dayIn(church.timeZone, now);
     const mark = markOf(tokens);
     const version = await readContentVersion(reads);
-    const state = [version, today, feed.id, sightOf(caller), church.name, church.timeZone, mark];
+    const state = [version, today, feed.id, caller && sightOf(caller), church.name, church.timeZone, mark];
     const etag = `"${createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 27)}"`;
     const headers = { etag, "cache-control": "private, no-cache" };
     if (knownTags.includes(etag)) return { data: "", statusCode: 304, headers };
