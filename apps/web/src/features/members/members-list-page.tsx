@@ -140,7 +140,7 @@ export function MembersListPage() {
           sort: (sort) => t(`sort.${sort as "name"}`),
         }}
         above={
-          <Suspense fallback={<div className={styles.lists} />}>
+          <Suspense fallback={<div className={styles.lists} data-noprint />}>
             <SavedLists
               current={list}
               filters={memberSearch.filtersOf(address.search)}
