@@ -95,6 +95,20 @@ test("a helper without the right to edit reads the acts on a phone, but none of 
   await ask(demo.url, "DELETE", `/members/${id}`, { token });
 });
 
+test("a list is as wide on a sheet of A4 as on a desk: with its title, its columns and no buttons", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members?view=table" });
+  const rows = page.getByRole("row");
+  await expect(rows.nth(1)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  // Pixels between the margins of a sheet, which are fewer than the narrowest desk has.
+  await page.setViewportSize({ width: 703, height: 1_000 });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.getByRole("heading", { level: 1, name: "Membros" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Telefone" })).toBeVisible();
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Exportar" })).toBeHidden();
+});
+
 test("what is printed stands in the activity log, with the page and without what was searched for", async ({ open, demo, sessionOf }) => {
   const { token } = await sessionOf("admin");
   const printed = async (): Promise<readonly { readonly section: string; readonly metadata: object }[]> =>

@@ -37,7 +37,7 @@ export const recordTable = {
     "Bautismo en el Espíritu Santo",
     "Baptism in the Holy Spirit",
   ]),
-  churchOfOrigin: text("church_of_origin", 120, ["Igreja de origem", "Iglesia de origen", "Previous church"]),
+  churchOfOrigin: text("church_of_origin", 120, ["Igreja de origem", "Iglesia de origen", "Church of origin"]),
 } as const;
 
 export type RecordTable = typeof recordTable;

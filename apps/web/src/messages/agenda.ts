@@ -20,6 +20,8 @@ export const messages = {
   "view.week": ["Semana", "Semana", "Week"],
   "view.day": ["Dia", "Día", "Day"],
   "view.list": ["Lista", "Lista", "List"],
+  fromToday: ["A partir de hoje", "A partir de hoy", "From today on"],
+  fromDay: ["A partir de {{day}}", "A partir del {{day}}", "From {{day}} on"],
   "before.month": ["Mês anterior", "Mes anterior", "Previous month"],
   "before.week": ["Semana anterior", "Semana anterior", "Previous week"],
   "before.day": ["Dia anterior", "Día anterior", "Previous day"],

@@ -102,7 +102,7 @@ export const messages = {
   note: ["Observação", "Observación", "Note"],
   file: ["Anexar foto ou comprovante", "Adjuntar foto o comprobante", "Attach a photo or receipt"],
   "file.photo": ["Escolher foto", "Elegir foto", "Choose a photo"],
-  "file.remove": ["Tirar", "Quitar", "Remove"],
+  "file.remove": ["Remover", "Quitar", "Remove"],
   "file.open": ["Abrir {{name}}", "Abrir {{name}}", "Open {{name}}"],
   "file.limits": ["Foto ou PDF de até 5 MB.", "Foto o PDF de hasta 5 MB.", "A photo or PDF, up to 5 MB."],
   "file.limits.photo": [

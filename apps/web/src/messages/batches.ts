@@ -84,7 +84,7 @@ export const messages = {
   "line.next": ["próxima linha", "línea siguiente", "next line"],
   "line.repeat": ["repetir", "repetir", "repeat"],
   "line.save": ["Guardar linha", "Guardar línea", "Save line"],
-  "line.remove": ["Remover a linha {{number}}", "Quitar la línea {{number}}", "Remove line {{number}}"],
+  "line.remove": ["Tirar a linha {{number}}", "Quitar la línea {{number}}", "Remove line {{number}}"],
   "line.failed": ["Não guardamos esta linha.", "No guardamos esta línea.", "This line was not saved."],
   "line.kept": [
     "Linha de {{amount}} no lote {{number}}",

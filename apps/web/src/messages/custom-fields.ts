@@ -94,7 +94,7 @@ export const messages = {
   choices: ["Opções", "Opciones", "Choices"],
   "choice.numbered": ["Opção {{number}}", "Opción {{number}}", "Choice {{number}}"],
   "choice.add": ["Adicionar opção", "Agregar opción", "Add a choice"],
-  "choice.remove": ["Remover {{name}}", "Quitar {{name}}", "Remove {{name}}"],
+  "choice.remove": ["Tirar {{name}}", "Quitar {{name}}", "Remove {{name}}"],
   "choice.archived": ["arquivada", "archivada", "archived"],
   "choice.back": ["Reativar {{name}}", "Reactivar {{name}}", "Bring back {{name}}"],
   "choice.help": [

@@ -88,6 +88,7 @@ export const messages = {
   "sort.up": ["{{column}}, em ordem crescente", "{{column}}, en orden ascendente", "{{column}}, ascending"],
   "sort.down": ["{{column}}, em ordem decrescente", "{{column}}, en orden descendente", "{{column}}, descending"],
   "list.empty": ["Nada encontrado", "No se encontró nada", "Nothing found"],
+  "list.emptyYet": ["Ainda não há nada aqui", "Todavía no hay nada aquí", "Nothing here yet"],
   "list.failed": ["Não foi possível carregar a lista.", "No se pudo cargar la lista.", "The list could not be loaded."],
   "list.more": ["Mostrar mais", "Mostrar más", "Show more"],
   "list.moreFailed": ["Não foi possível carregar mais.", "No se pudo cargar más.", "Could not load more."],

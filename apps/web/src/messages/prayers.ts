@@ -120,7 +120,7 @@ export const messages = {
   "team.add": ["Adicionar pessoa", "Agregar persona", "Add person"],
   "team.since": ["Desde {{day}}", "Desde el {{day}}", "Since {{day}}"],
   "team.noAccount": ["Sem conta: não vê os pedidos", "Sin cuenta: no ve las peticiones", "No account: cannot see requests"],
-  "team.remove": ["Tirar {{name}} da equipe", "Sacar a {{name}} del equipo", "Remove {{name}} from the team"],
+  "team.remove": ["Tirar {{name}} da equipe", "Quitar a {{name}} del equipo", "Remove {{name}} from the team"],
   "team.added": ["Entrou na equipe de oração", "Entró al equipo de oración", "Joined the prayer team"],
   "team.removed": ["Saiu da equipe de oração", "Salió del equipo de oración", "Left the prayer team"],
   "team.failed": ["A equipe não mudou.", "El equipo no cambió.", "The team was not changed."],

@@ -203,7 +203,7 @@ export const messages = {
   "override.asked": ["A pessoa pediu", "La persona lo pidió", "They asked for it"],
   "override.confirm": ["Pôr na escala", "Poner en el turno", "Put in the roster"],
   "state.proposed": ["Ainda sem aviso", "Todavía sin aviso", "Not asked yet"],
-  "state.invited": ["Espera resposta", "Espera respuesta", "Awaits an answer"],
+  "state.invited": ["Espera resposta", "Espera respuesta", "Awaiting an answer"],
   "state.accepted": ["Confirmado", "Confirmado", "Confirmed"],
   "state.declined": ["Não pode", "No puede", "Cannot"],
   "state.unanswered": ["Não respondeu", "No respondió", "No answer"],

@@ -79,7 +79,7 @@ export const messages = {
   "services.name": ["Encontro", "Encuentro", "Service"],
   "services.example": ["Culto da família", "Culto de la familia", "Family service"],
   "services.add": ["Adicionar horário", "Agregar horario", "Add a service time"],
-  "services.remove": ["Remover {{name}}", "Quitar {{name}}", "Remove {{name}}"],
+  "services.remove": ["Tirar {{name}}", "Quitar {{name}}", "Remove {{name}}"],
   "services.numbered": ["horário {{number}}", "horario {{number}}", "service time {{number}}"],
   "greeting.title": ["Saudação do WhatsApp", "Saludo de WhatsApp", "WhatsApp greeting"],
   "greeting.lead": [

@@ -29,8 +29,9 @@ export const recordParts = Object.fromEntries(days.map(({ column, part }) => [co
   readonly [Entry in Day as Entry["column"]]: Entry["part"];
 };
 
-/** The columns of `records` as they are read, a day as it was written. */
-export const selectedRecords = recordFieldNames.map((field) => {
+/** The columns of `records` as they are read, a day as it was written; without the baptism, which the list reads as well. */
+export const selectedRecords = recordFieldNames.flatMap((field) => {
+  if (field === "baptismDate") return [];
   const entry = recordTable[field];
   if (entry.kind !== "day") return `records.${entry.column}` as const;
   return sql<string | null>`written_day(${sql.ref(`records.${entry.part}`)}, ${sql.ref(`records.${entry.column}`)})`.as(entry.column);

@@ -38,7 +38,11 @@ export function CalendarBar({ view, day, today, phone, address }: Props) {
       ? spanText(language, week.from, week.to)
       : view === "day"
         ? dayHeading(language, today, day)
-        : monthText(language, day.slice(0, 7));
+        : view === "list"
+          ? t(day === today ? "fromToday" : "fromDay", {
+              day: dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`)),
+            })
+          : monthText(language, day.slice(0, 7));
   const turn = (steps: 1 | -1) => address.change({ day: turned(view, day, steps) }, true);
   // The order of the phone design.
   const offered = phone ? (["month", "day", "list"] as const) : views;

@@ -140,7 +140,7 @@ export function MembersListPage() {
           sort: (sort) => t(`sort.${sort as "name"}`),
         }}
         above={
-          <Suspense fallback={<div className={styles.lists} />}>
+          <Suspense fallback={<div className={styles.lists} data-noprint />}>
             <SavedLists
               current={list}
               filters={memberSearch.filtersOf(address.search)}
@@ -186,16 +186,12 @@ function Lead({ news, stats }: { readonly news: number; readonly stats: Dashboar
   return (
     <>
       {news > 0 ? t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) }) : null}
-      {news > 0 && stats?.rollMovements ? " · " : null}
-      {stats?.rollMovements ? (
-        <Link to="/roll" data-noprint>
-          {t("title.roll", { ns: "shell" })}
-        </Link>
-      ) : null}
-      {news > 0 || stats?.rollMovements ? " · " : null}
-      <Link to="/directory" data-noprint>
-        {t("title.directory", { ns: "shell" })}
-      </Link>
+      <span data-noprint>
+        {news > 0 && stats?.rollMovements ? " · " : null}
+        {stats?.rollMovements ? <Link to="/roll">{t("title.roll", { ns: "shell" })}</Link> : null}
+        {news > 0 || stats?.rollMovements ? " · " : null}
+        <Link to="/directory">{t("title.directory", { ns: "shell" })}</Link>
+      </span>
     </>
   );
 }

@@ -11,5 +11,5 @@ export function watched(words: string): { readonly is: () => boolean; readonly u
   return { is, useIs: () => useSyncExternalStore(subscribe, is) };
 }
 
-/** Whether the window is as narrow as a phone: dialogs become pages. */
-export const { is: isPhone, useIs: usePhone } = watched("(max-width: 47.99em)");
+/** Whether the window is as narrow as a phone: dialogs become pages. A sheet of A4 is as narrow, and keeps the wide layout. */
+export const { is: isPhone, useIs: usePhone } = watched("screen and (max-width: 47.99em)");

@@ -34,7 +34,7 @@ export function StatTiles({ label, tiles, pressed, onPress }: Props) {
     line.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [pressed]);
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-noprint>
       <div ref={line} className={styles.tiles} role="group" aria-label={label}>
         {tiles.map(({ key, label: words, count, icon: TileIcon, hue }) => (
           <button

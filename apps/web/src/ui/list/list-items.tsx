@@ -71,7 +71,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
       isEmpty={items.length === 0}
       failed={texts.failed ?? t("list.failed")}
       empty={{
-        title: texts.empty ?? t("list.empty"),
+        title: texts.empty ?? t(address.isFiltered ? "list.empty" : "list.emptyYet"),
         hint: filtered ? t("list.emptyFiltered") : texts.emptyYet,
         action: filtered ? (
           <TakeFilters address={address} filters={filters} />

@@ -373,6 +373,7 @@ test("an empty list names its filters, each with a button to remove it; without 
   unmount();
   show({}, []);
   expect(await screen.findByText("Cadastre a primeira.", undefined, { timeout: 8_000 })).toBeTruthy();
+  expect(screen.getByText("Ainda não há nada aqui")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Adicionar pessoa" })).toBeNull();
 });
 

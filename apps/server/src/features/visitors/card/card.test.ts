@@ -131,7 +131,7 @@ test("an owner must be able to follow up; a present one who no longer is may sta
   expect((await put(id, { follow_up_owner_id: leaving.id, notes: "x" })).status).toBe(200);
 });
 
-test("a corrected visit date moves the visit; a future one is refused", async () => {
+test("a corrected visit date moves the visit; a future one and one of another century are refused", async () => {
   const id = await card();
   expect((await put(id, { visit_date: "2026-11-08" })).body.data?.visit_date).toBe("2026-11-08");
   const visits = await app.ask<{ visit_date: string }[]>("GET", `/visitors/${id}/visits`, { token: secretary.token });
@@ -140,6 +140,7 @@ test("a corrected visit date moves the visit; a future one is refused", async ()
     status: 400,
     body: { fields: { visit_date: "visitor.visitDateFuture" } },
   });
+  expect(await put(id, { visit_date: "1800-11-08" })).toMatchObject({ status: 400, body: { fields: { visit_date: "field.date" } } });
 });
 
 test("C11 a telephone that is there cannot be emptied", async () => {

@@ -12,6 +12,7 @@ import { dayIn } from "../../settings/index.ts";
 import { changesOf, type Changes } from "./change.ts";
 import { cardKind, changeCard, removeCardContacts, type WholeCardRow } from "./store.ts";
 import { moveVisit } from "./log-store.ts";
+import { checkVisitDay } from "./visit-day.ts";
 import { isOwner } from "../list/owners-store.ts";
 import { openPrayer, readsPrayers, replacePrayer, seePrayer, withCardVault } from "./prayer.ts";
 import { viewVisitor } from "./view.ts";
@@ -55,7 +56,7 @@ async function checkChange(tx: Handle, current: WholeCardRow, { card }: Changes,
   const owner = card.follow_up_owner_id;
   if (typeof owner === "number" && !(await isOwner(tx, current.congregation_id, owner)))
     throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
-  if (card.visit_date !== undefined && card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
+  if (card.visit_date !== undefined) checkVisitDay(card.visit_date, today);
 }
 
 /**

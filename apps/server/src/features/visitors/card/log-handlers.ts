@@ -3,7 +3,7 @@ import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import type { ContactChannel, ContactOutcome, VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import type { Scope } from "../../../access/caller.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { Failure, fieldFailure } from "../../../failure.ts";
+import { Failure } from "../../../failure.ts";
 import type { Handler } from "../../../http/handler.ts";
 import { greetingOf } from "../../../mail/whatsapp-link.ts";
 import { actTime } from "../../../records/device-acts.ts";
@@ -15,6 +15,7 @@ import { cardKind, changeCard, hasCard, type CardChange } from "./store.ts";
 import { hasMovedSince, readHistory } from "./history-store.ts";
 import { addVisit, readContacts, readVisits } from "./log-store.ts";
 import { viewCard } from "./view.ts";
+import { checkVisitDay } from "./visit-day.ts";
 
 /** The stages of the follow-up; `converted` and `no interest` are left only by hand. */
 const stages: readonly VisitorStatus[] = ["novo", "contatado", "visitado"];
@@ -67,7 +68,7 @@ export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, 
   inTransaction(async (tx) => {
     const current = await hold(tx, cardKind, scope("visitors"), params.id);
     const day = body.visit_date;
-    if (day > dayIn(caller.church.timeZone, now)) throw fieldFailure("visit_date", "visitor.visitDateFuture");
+    checkVisitDay(day, dayIn(caller.church.timeZone, now));
     const visit = await addVisit(tx, { visitorId: current.id, day, by: caller.id }, now);
     if (day > current.visit_date) await changeCard(tx, current, { visit_date: day }, caller.id, now);
     return { data: visit, changed: ["visit_date"], personId: current.person_id };

@@ -180,6 +180,7 @@ test("C11 an invalid contact or visit is refused by field", async () => {
     ["visits", {}, { visit_date: "field.required" }],
     ["visits", { visit_date: "2026-11-22" }, { visit_date: "visitor.visitDateFuture" }],
     ["visits", { visit_date: "21/11/2026" }, { visit_date: "field.date" }],
+    ["visits", { visit_date: "1800-11-21" }, { visit_date: "field.date" }],
   ];
   for (const [log, body, fields] of wrong)
     expect(await ask("POST", `/visitors/${id}/${log}`, body)).toMatchObject({ status: 400, body: { fields } });

@@ -12,6 +12,7 @@ import { dayIn, readChurch } from "../../settings/index.ts";
 import { showCard } from "../card/handlers.ts";
 import { withCardVault } from "../card/prayer.ts";
 import { readCard } from "../card/store.ts";
+import { checkVisitDay } from "../card/visit-day.ts";
 import { isOwner } from "../list/owners-store.ts";
 import { enterReturn, enterVisitor, type NewCard } from "./store.ts";
 import { countRegistration, cardOf, congregationOf, personOf, type Registration } from "./registration.ts";
@@ -85,7 +86,7 @@ export const createVisitor =
           act: { action: "visitor.returned", type: "updates" },
         };
       }
-      if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
+      checkVisitDay(card.visit_date, today);
       // The form's congregation takes precedence over the one chosen for lists.
       const theirs = ((body.congregation_id ?? null) === null ? context.congregationIds : caller?.congregationIds) ?? null;
       const named = scope ? (body.follow_up_owner_id ?? null) : null;

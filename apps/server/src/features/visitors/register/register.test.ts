@@ -281,10 +281,12 @@ test("C11 missing and wrong fields are named, and nothing is stored", async () =
   expect(await runSql(app.database.handle, "select count(*) from visitors")).toEqual(before);
 });
 
-test("a visit that is yet to come is refused from staff", async () => {
+test("a visit that is yet to come, or 200 years ago, is refused from staff", async () => {
   const { token } = await app.account({ role: "secretaria" });
   const answer = await app.ask("POST", "/visitors", { body: fresh({ visit_date: "2026-11-22" }), token });
   expect(answer).toMatchObject({ status: 400, body: { fields: { visit_date: "visitor.visitDateFuture" } } });
+  const old = await app.ask("POST", "/visitors", { body: fresh({ visit_date: "1826-11-21" }), token });
+  expect(old).toMatchObject({ status: 400, body: { fields: { visit_date: "field.date" } } });
 });
 
 test("C9 wrong types are refused, without a server error", async () => {

@@ -27,8 +27,10 @@ export function useRoomBelow(element: RefObject<HTMLElement | null>): number | n
 
 /** Pixels of the month: its head, and of a cell its number with the paddings, and a line. */
 const [HEAD, TOP, LINE] = [36, 36, 23] as const;
-/** The least and the largest cell: two lines, and the four events that are answered with the line for more. */
-const [LEAST, MOST] = [TOP + 2 * LINE, TOP + 5 * LINE] as const;
+/** The four events of a day that are answered, with the line for more. */
+export const mostLines = 5;
+/** The least and the largest cell. */
+const [LEAST, MOST] = [TOP + 2 * LINE, TOP + mostLines * LINE] as const;
 
 /** The height of a month's cells, so that all weeks fit into the room, and the lines that fit into a cell. */
 export function cellOf(room: number | null, weeks: number): { readonly height: number; readonly lines: number } {

@@ -8,8 +8,9 @@ import { useLanguage } from "../../../language/use-language.ts";
 import { LoadFailure } from "../../../ui/base/load-failure.tsx";
 import { addDays, addMonths } from "../../../ui/form/month.ts";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
+import { usePrinting } from "../../../ui/list/use-printing.ts";
 import type { AgendaAddress } from "../address.ts";
-import { cellOf, useRoomBelow } from "../days/room-below.ts";
+import { cellOf, mostLines, useRoomBelow } from "../days/room-below.ts";
 import { daysOf, monthSpan, weekStartOf, weeksOf } from "../days/spans.ts";
 import type { OverlayDays } from "../days/use-overlay-days.ts";
 import { NoMatch } from "../no-match.tsx";
@@ -35,6 +36,7 @@ export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove
   const grid = useRef<HTMLTableElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(frame);
+  const printing = usePrinting();
   const [at, setAt] = useState(day);
   const [dragged, setDragged] = useState<{ readonly id: number; readonly from: string } | null>(null);
   // After paging, the keyboard starts at the new month's day.
@@ -104,7 +106,7 @@ export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove
                     isFirst={one === shown.from}
                     isActive={one === active}
                     found={found.get(one)}
-                    lines={cell.lines}
+                    lines={printing ? mostLines : cell.lines}
                     before={found.get(week[at - 1] ?? "")}
                     after={found.get(week[at + 1] ?? "")}
                     known={overlays.known.get(one) ?? []}

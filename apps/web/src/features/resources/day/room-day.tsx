@@ -12,6 +12,7 @@ import { Button } from "../../../ui/base/button.tsx";
 import { addDays } from "../../../ui/form/month.ts";
 import { Panel } from "../../../ui/base/panel.tsx";
 import { usePhone } from "../../../ui/base/use-phone.ts";
+import { usePrinting } from "../../../ui/list/use-printing.ts";
 import { useToday } from "../../../ui/base/use-now.ts";
 import styles from "./room-day.module.css";
 import { useBookingWords } from "./words.ts";
@@ -114,9 +115,11 @@ interface Props {
 function Day({ bookings, day, zone }: Props) {
   const { t } = useTranslation("resources");
   const phone = usePhone();
+  // A sheet of paper has no room for the columns of all resources, and cannot be scrolled.
+  const printing = usePrinting();
   const shown = bookings.filter(({ state }) => state !== "declined");
   if (shown.length === 0) return <p className={styles.none}>{t("day.none")}</p>;
-  return phone ? <List bookings={shown} zone={zone} /> : <Grid bookings={shown} day={day} zone={zone} />;
+  return phone || printing ? <List bookings={shown} zone={zone} /> : <Grid bookings={shown} day={day} zone={zone} />;
 }
 
 function List({ bookings, zone }: Omit<Props, "day">) {
