@@ -208,6 +208,41 @@ describe("M2: an unused token", () => {
     expect(await events(id)).toEqual(["session.reused"]);
   });
 
+  test("A20: after two tokens of one parent were used, the use of one branch ends the other, so that a theft is seen", async () => {
+    const { refreshToken, id } = await signIn();
+    const [owners, held] = [await next(refreshToken), await next(refreshToken)];
+    const branch = await next(held.refreshToken);
+    const renewed = await next(owners.refreshToken);
+    await next(branch.refreshToken);
+    house.advance(15 * 60 * SECOND);
+    expect((await refresh(renewed.refreshToken)).status).toBe(401);
+    expect(await events(id)).toEqual(["session.reused"]);
+  });
+
+  test("A20: a token of the other branch that was used and not followed up ends with it", async () => {
+    const { refreshToken, id } = await signIn();
+    const [owners, held] = [await next(refreshToken), await next(refreshToken)];
+    const branch = await next(held.refreshToken);
+    const renewed = await next(owners.refreshToken);
+    await next(branch.refreshToken);
+    await next(renewed.refreshToken);
+    house.advance(15 * 60 * SECOND);
+    expect((await refresh(branch.refreshToken)).status).toBe(401);
+    expect(await events(id)).toEqual(["session.reused"]);
+  });
+
+  test("A20: of two branches the one that was used last goes on", async () => {
+    const { refreshToken, id } = await signIn();
+    const [first, second] = [await next(refreshToken), await next(refreshToken)];
+    await next(first.refreshToken);
+    const last = await next(second.refreshToken);
+    house.advance(15 * 60 * SECOND);
+    const after = await next(last.refreshToken);
+    house.advance(15 * 60 * SECOND);
+    expect((await refresh(after.refreshToken)).status).toBe(200);
+    expect(await events(id)).toEqual([]);
+  });
+
   test("M2: two from parallel refreshes after a long pause are both valid for 60 s", async () => {
     const { refreshToken } = await signIn();
     await next(refreshToken);

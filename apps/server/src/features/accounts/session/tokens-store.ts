@@ -84,9 +84,8 @@ export const forgetTokens = [
   forgetRows("refresh_tokens", (now) => sql`created_at < ${instantBefore(now, IDLE_SECONDS * 1000 + DAY_MS)}`),
 ];
 
-/** Sets the expiry of tokens that were given for one token; tokens that have one keep it, so each row is changed once. */
-const retire = (tx: Handle, parentHash: Buffer, at: Date) =>
-  queriesOf(tx).updateTable("refresh_tokens").set({ dies_at: at }).where("parent_hash", "=", parentHash).where("dies_at", "is", null);
+/** Sets the expiry of tokens; those that have one keep it, so each row is changed once. */
+const retire = (tx: Handle, at: Date) => queriesOf(tx).updateTable("refresh_tokens").set({ dies_at: at }).where("dies_at", "is", null);
 
 /** The unused tokens of a session: as many as its parallel refreshes (C15). */
 const MOST_UNUSED = 20;
@@ -108,19 +107,28 @@ const makeRoom = (tx: Handle, sessionId: string) =>
     .execute();
 
 /**
- * Marks a token as used, in its own row, its parent's and its session's; expires its siblings and older successors, so that a
- * held-back token does not stay valid, and leaves room for the token that is given for it.
+ * Marks a token as used, in its own row, its parent's and its session's, and leaves room for the token that is given for it.
+ *
+ * At its first use every other token of the session that may still be used expires, its siblings and what was given for them: of two
+ * branches the one that was used last goes on, so a token that was held back or stolen is refused when the other party renews.
+ * Tokens that have a used successor are refused without it. At a later use older successors expire.
  */
 export async function markUsed(tx: Handle, sessionId: string, family: Family, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   const { hash, parentHash, firstUsedAt } = family;
   const graceFrom = new Date(now.getTime() - GRACE_MS);
   if (firstUsedAt === null && parentHash)
-    await retire(tx, parentHash, new Date(now.getTime() + GRACE_MS))
-      .where("hash", "<>", hash)
+    await retire(tx, new Date(now.getTime() + GRACE_MS))
+      .where("session_id", "=", sessionId)
+      .where("hash", "not in", [hash, parentHash])
+      .where("successor_used", "=", false)
       .execute();
   if (firstUsedAt !== null && firstUsedAt < graceFrom)
-    await retire(tx, hash, now).where("first_used_at", "is", null).where("created_at", "<", graceFrom.toISOString()).execute();
+    await retire(tx, now)
+      .where("parent_hash", "=", hash)
+      .where("first_used_at", "is", null)
+      .where("created_at", "<", graceFrom.toISOString())
+      .execute();
   await queries
     .updateTable("refresh_tokens")
     .set({ first_used_at: now })
