@@ -9,9 +9,9 @@ export const failureTexts = {
     "The month of this date, or a later one, is closed. Use another date or reopen the last closed month.",
   ],
   "finance.future": [
-    "Um lançamento confirmado não fica no futuro. Deixe-o em processamento.",
-    "Un movimiento confirmado no puede tener fecha futura. Déjalo en proceso.",
-    "A confirmed entry cannot lie in the future. Leave it as processing.",
+    "Um lançamento confirmado não pode ter data futura. Use hoje ou um dia anterior.",
+    "Un movimiento confirmado no puede tener fecha futura. Usa hoy o un día anterior.",
+    "A confirmed transaction cannot have a future date. Use today or an earlier day.",
   ],
   "finance.beforeOpening": [
     "Esta data é anterior ao saldo inicial da conta.",
