@@ -54,6 +54,7 @@ const unsent: Readonly<Record<string, string>> = {
   "answerOwnAssignment reason": "the place is another person's",
   "answerAssignment reason": "the link opens nothing",
   "answerAssignment block": "the link opens nothing",
+  "saveNeeds note": "the position is another ministry's",
   "createAssignment override_reason": "it is kept with a choice that is warned of",
   "updateAssignment override_reason": "it is kept with a choice that is warned of",
   "createNote text": "it is sealed",

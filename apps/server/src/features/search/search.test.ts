@@ -180,11 +180,11 @@ describe("access", () => {
     ["pastor_casa", people],
     ["secretaria", all],
     ["cooperador", ["member", "visitor", "ministry", "group", "leader", "volunteer", "position", "event"]],
-    ["tesoureiro", ["member", "ministry", "event", "asset", "item"]],
+    ["tesoureiro", ["member", "ministry", "volunteer", "position", "event", "asset", "item"]],
     ["leader", ["member", "visitor", "ministry", "group", "leader", "volunteer", "position", "event"]],
     ["membro", ["ministry", "group", "volunteer", "position", "event"]],
-    ["visitante", ["group", "event"]],
-  ])("%s: %j, and nothing of the others however it is asked for", async (role, types) => {
+    ["visitante", ["group", "volunteer", "position", "event"]],
+  ])("%s who leads a ministry: %j, and nothing of the others however it is asked for", async (role, types) => {
     const account = await app.account({ role: role ?? "membro", name: `Ifigênia ${role}` });
     await member("Ifigênia Membro");
     await visitor("Ifigênia Visita", { owner: account.id });
