@@ -53,7 +53,7 @@ test("two count on their phones, the lines are typed with Enter, and somebody el
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("cell", { name: "Visitante da Vigília Dízimo · Dinheiro" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("cell", { name: "100,00" })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("button", { name: "Remover a linha 1" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Tirar a linha 1" })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(desk);
   // Without network a line waits on the device, and goes by itself.
   await page.context().setOffline(true);
