@@ -197,6 +197,11 @@ export const messages = {
   "report.keepVisitor": ["Guardar visitante", "Guardar visitante", "Keep visitor"],
   "report.visitorName": ["Nome do visitante", "Nombre del visitante", "Visitor’s name"],
   "report.visitorNameMissing": ["Falta o nome do visitante.", "Falta el nombre del visitante.", "The visitor’s name is missing."],
+  "report.visitorPhoneWrong": [
+    "Telefone inválido. Informe o DDD e o número",
+    "Teléfono no válido. Indica el código de área y el número",
+    "Invalid phone number. Include the area code",
+  ],
   "report.visitorPhone": ["Telefone", "Teléfono", "Phone"],
   "report.moreVisitors": ["Outros visitantes", "Otros visitantes", "Other visitors"],
   "report.children": ["Crianças", "Niños", "Children"],

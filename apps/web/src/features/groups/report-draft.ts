@@ -1,4 +1,5 @@
 import type { ReportSheet } from "@aprisco/contract/groups-meetings.ts";
+import { toE164 } from "@aprisco/contract/phone.ts";
 import { useState } from "react";
 import { isFailure } from "../../api/failure.ts";
 
@@ -76,6 +77,9 @@ export const onSheet = (draft: Draft, sheet: ReportSheet): Draft => ({
 const isNamed = ({ name }: DraftVisitor): boolean => name.trim().length > 1;
 /** Whether something was typed of a visitor and the name is missing: it cannot be kept so. */
 export const lacksName = (typed: DraftVisitor): boolean => !isNamed(typed) && `${typed.name}${typed.phone}`.trim() !== "";
+
+/** Whether the server would refuse the telephone; it may be left empty. */
+export const isPhoneWrong = ({ phone }: DraftVisitor): boolean => phone.trim() !== "" && toE164(phone) === null;
 
 /** The draft with the visitor of the open form among the others, and the form closed. */
 export function withTyped(draft: Draft): Draft {

@@ -83,6 +83,28 @@ test("a telephone without a name is asked about, not lost; an empty form says no
   expect(sent.map(({ visitors }) => visitors)).toEqual([[{ name: "Lia", phone: "19993401187" }]]);
 });
 
+test("half a telephone is asked about before the report goes, and no number is greater than the server takes", async () => {
+  const { sent, user, tap } = await second();
+  await tap("Acrescentar");
+  await user.type(screen.getByLabelText(/Nome do visitante/), "Wesley");
+  const phone = screen.getByLabelText(/Telefone/);
+  await user.type(phone, "1998");
+  await tap("Guardar visitante");
+  expect(screen.getByText("Telefone inválido. Informe o DDD e o número")).toBeTruthy();
+  expect(document.activeElement).toBe(phone);
+  await tap("Enviar relatório");
+  expect(sent).toEqual([]);
+  await user.clear(phone);
+  await user.type(phone, "19993401187");
+  const children = screen.getByLabelText("Crianças");
+  await user.clear(children);
+  await user.type(children, "999");
+  await user.click(screen.getByRole("button", { name: "Mais: Crianças" }));
+  await user.type(screen.getByLabelText(/Oferta/), "1000000000");
+  await tap("Enviar relatório");
+  expect(sent.map(bodyOf)).toMatchObject([{ children: 999, offerings: 100_000_000, visitors: [{ name: "Wesley", phone: "19993401187" }] }]);
+});
+
 test("the note names the page of prayers only if the church has it", async () => {
   await second();
   expect(screen.queryByText(/oracao/)).toBeTruthy();

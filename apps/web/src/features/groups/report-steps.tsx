@@ -7,8 +7,12 @@ import { Notice } from "../../ui/base/notice.tsx";
 import { MaskedField, phoneMask } from "../../ui/form/masked-field.tsx";
 import { TextAreaField, TextField } from "../../ui/form/text-field.tsx";
 import { Initials } from "../../ui/record/initials.tsx";
-import { lacksName, withTyped, type Draft, type DraftVisitor } from "./report-draft.ts";
+import { isPhoneWrong, lacksName, withTyped, type Draft, type DraftVisitor } from "./report-draft.ts";
 import styles from "./report.module.css";
+
+/** The server takes no more visitors or children, and no more centavos. */
+const MOST = 999;
+const MOST_OFFERING = 100_000_000;
 
 export interface OfferingProps {
   readonly label: string;
@@ -35,7 +39,7 @@ interface Props {
 export function ReportSteps({ draft, day, offering, takesPrayers, refusal, isSending, onChange, onSend }: Props) {
   const { t } = useTranslation("groups");
   const [step, setStep] = useState<1 | 2>(1);
-  const [asksName, setAsksName] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const came = draft.sheet.people.length - draft.absent.length;
   const head = useRef<HTMLHeadingElement>(null);
   const turn = (to: 1 | 2): void => {
@@ -46,8 +50,8 @@ export function ReportSteps({ draft, day, offering, takesPrayers, refusal, isSen
   const missed = draft.notHeldBecause !== null;
   // What was typed of a visitor goes along, also when nobody has tapped "Guardar visitante".
   const settle = (then: (settled: Draft) => void): void => {
-    const isOpen = !missed && draft.typing ? lacksName(draft.typing) : false;
-    setAsksName(isOpen);
+    const isOpen = !missed && draft.typing ? lacksName(draft.typing) || isPhoneWrong(draft.typing) : false;
+    setChecked(isOpen);
     if (!isOpen) then(withTyped(draft));
   };
   return (
@@ -63,7 +67,7 @@ export function ReportSteps({ draft, day, offering, takesPrayers, refusal, isSen
           <WhoCame draft={draft} head={head} onChange={onChange} />
         </>
       ) : (
-        <HowItWas {...{ draft, offering, takesPrayers, head, asksName, onChange }} onKeepVisitor={() => settle(onChange)} />
+        <HowItWas {...{ draft, offering, takesPrayers, head, isChecked, onChange }} onKeepVisitor={() => settle(onChange)} />
       )}
       <footer className={styles.foot}>
         {step === 1 ? (
@@ -148,10 +152,10 @@ function WhoCame({ draft, head, onChange }: StepProps) {
   );
 }
 
-interface HowProps extends StepProps, Pick<Props, "offering" | "takesPrayers">, Pick<VisitorsProps, "asksName"> {
+interface HowProps extends StepProps, Pick<Props, "offering" | "takesPrayers">, Pick<VisitorsProps, "isChecked"> {
   readonly onKeepVisitor: () => void;
 }
-function HowItWas({ draft, offering: Offering, takesPrayers, head, asksName, onChange, onKeepVisitor }: HowProps) {
+function HowItWas({ draft, offering: Offering, takesPrayers, head, isChecked, onChange, onKeepVisitor }: HowProps) {
   const { t } = useTranslation("groups");
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
@@ -164,14 +168,18 @@ function HowItWas({ draft, offering: Offering, takesPrayers, head, asksName, onC
           there={draft.read?.date === draft.date ? draft.sheet.visitors : []}
           visitors={draft.visitors}
           typed={draft.typing ?? null}
-          asksName={asksName}
+          isChecked={isChecked}
           onChange={(visitors) => set({ visitors })}
           onType={(typing) => set({ typing })}
           onKeep={onKeepVisitor}
         />
         <Amount label={t("report.moreVisitors")} value={draft.moreVisitors} onChange={(moreVisitors) => set({ moreVisitors })} />
         <Amount label={t("report.children")} value={draft.children} onChange={(children) => set({ children })} />
-        <Offering label={t("report.offering")} value={draft.offerings} onChange={(offerings) => set({ offerings })} />
+        <Offering
+          label={t("report.offering")}
+          value={draft.offerings}
+          onChange={(offerings) => ((offerings ?? 0) <= MOST_OFFERING ? set({ offerings }) : undefined)}
+        />
       </section>
       <TextField
         label={t("report.theme")}
@@ -206,21 +214,22 @@ interface VisitorsProps {
   readonly visitors: readonly DraftVisitor[];
   /** Null: the form is closed. */
   readonly typed: DraftVisitor | null;
-  /** The name is missing. */
-  readonly asksName: boolean;
+  /** The visitor cannot be kept as typed: what is missing is said. */
+  readonly isChecked: boolean;
   readonly onChange: (visitors: readonly DraftVisitor[]) => void;
   readonly onType: (typed: DraftVisitor) => void;
   readonly onKeep: () => void;
 }
 
-function Visitors({ there, visitors, typed, asksName, onChange, onType, onKeep }: VisitorsProps) {
+function Visitors({ there, visitors, typed, isChecked, onChange, onType, onKeep }: VisitorsProps) {
   const { t } = useTranslation("groups");
   const place = useRef<HTMLFormElement>(null);
   const isTyping = typed !== null;
   // The button that opened the form is gone.
   useEffect(() => {
-    if (isTyping) place.current?.querySelector("input")?.focus();
-  }, [isTyping, asksName]);
+    const form = place.current;
+    if (isTyping) (form?.querySelector<HTMLElement>("input[aria-invalid=true]") ?? form?.querySelector("input"))?.focus();
+  }, [isTyping, isChecked]);
   return (
     <div className={styles.visitors}>
       <div className={styles.line}>
@@ -276,7 +285,7 @@ function Visitors({ there, visitors, typed, asksName, onChange, onType, onKeep }
             autoComplete="off"
             maxLength={100}
             value={typed.name}
-            error={asksName && lacksName(typed) ? t("report.visitorNameMissing") : undefined}
+            error={isChecked && lacksName(typed) ? t("report.visitorNameMissing") : undefined}
             onChange={({ currentTarget: { value } }) => onType({ ...typed, name: value })}
           />
           <MaskedField
@@ -285,6 +294,7 @@ function Visitors({ there, visitors, typed, asksName, onChange, onType, onKeep }
             mask={phoneMask}
             inputMode="tel"
             value={typed.phone}
+            error={isChecked && isPhoneWrong(typed) ? t("report.visitorPhoneWrong") : undefined}
             onChange={(phone) => onType({ ...typed, phone })}
           />
           <Button type="submit" size="sm">
@@ -306,7 +316,6 @@ interface AmountProps {
 function Amount({ label, value, onChange }: AmountProps) {
   const { t } = useTranslation("groups");
   const id = useId();
-  const most = 999;
   return (
     <div className={styles.line}>
       <label htmlFor={id} className={styles.grow}>
@@ -328,9 +337,15 @@ function Amount({ label, value, onChange }: AmountProps) {
         autoComplete="off"
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => onChange(Math.min(most, Number(currentTarget.value.replaceAll(/\D/g, ""))))}
+        onChange={({ currentTarget }) => onChange(Math.min(MOST, Number(currentTarget.value.replaceAll(/\D/g, ""))))}
       />
-      <button type="button" className={iconButton.button} aria-label={t("report.more", { label })} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        className={iconButton.button}
+        aria-label={t("report.more", { label })}
+        disabled={value >= MOST}
+        onClick={() => onChange(value + 1)}
+      >
         <IconPlus size={18} stroke={1.8} aria-hidden="true" />
       </button>
     </div>
