@@ -50,7 +50,7 @@ export function FigureParts() {
               key: "c",
               label: "money",
               value: moneyText(language, 1_234_567_890),
-              note: relativeText(language, 0, "1970-01-01T03:00:00Z"),
+              note: relativeText(language, 0, "1970-01-01T03:00:00Z", undefined),
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { dayIn, daysBetween } from "./days.ts";
 import { relativeFormat } from "./formats.ts";
 
 export { timeText } from "@aprisco/contract/time-words.ts";
@@ -15,22 +16,20 @@ export function toTime(typed: string): string | null {
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
-const steps = [
-  ["minute", 60],
-  ["hour", 60],
-  ["day", 24],
-] as const;
+/** Beyond so many hours an age is in days of the calendar, unless it is the same day. */
+const HOURS = 12;
 
-/** "agora", "há 5 minutos", "há 3 horas", "ontem": the distance from `now` (milliseconds) to an instant, past or future. */
-export function relativeText(language: string, now: number, instant: string): string {
-  let amount = (Date.parse(instant) - now) / 1000;
-  let unit: Intl.RelativeTimeFormatUnit = "minute";
-  for (const [next, size] of steps) {
-    const larger = amount / size;
-    if (next !== "minute" && Math.abs(Math.round(larger)) < 1) break;
-    [amount, unit] = [larger, next];
-  }
-  const rounded = Math.round(amount);
+/**
+ * "agora", "há 5 minutos", "há 3 horas", "ontem": the distance from `now` (milliseconds) to an instant, past or future. Days are the
+ * calendar's in `zone`, so that the evening of Friday is no "anteontem" on the morning of Monday.
+ */
+export function relativeText(language: string, now: number, instant: string, zone: string | undefined): string {
+  const format = relativeFormat(language);
+  const minutes = (Date.parse(instant) - now) / 60_000;
   // 0 minutes would read "este minuto"; 0 seconds reads "agora".
-  return relativeFormat(language).format(rounded, rounded === 0 ? "second" : unit);
+  if (Math.round(minutes) === 0) return format.format(0, "second");
+  const hours = minutes / 60;
+  if (Math.abs(Math.round(hours)) < 1) return format.format(Math.round(minutes), "minute");
+  const days = Math.abs(hours) < HOURS ? 0 : daysBetween(dayIn(zone, new Date(now)), dayIn(zone, new Date(instant)));
+  return days === 0 ? format.format(Math.round(hours), "hour") : format.format(days, "day");
 }

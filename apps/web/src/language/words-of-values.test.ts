@@ -38,12 +38,26 @@ describe("a time of day", () => {
 
 it("an age is in the largest unit that fits", () => {
   const now = Date.parse("2026-11-22T12:00:00Z");
-  const ago = (instant: string) => relativeText("pt-BR", now, instant);
-  expect(["pt-BR", "es", "en"].map((language) => relativeText(language, now, "2026-11-22T11:59:45Z"))).toEqual(["agora", "ahora", "now"]);
+  const ago = (instant: string) => relativeText("pt-BR", now, instant, "America/Sao_Paulo");
+  expect(["pt-BR", "es", "en"].map((language) => relativeText(language, now, "2026-11-22T11:59:45Z", undefined))).toEqual([
+    "agora",
+    "ahora",
+    "now",
+  ]);
   expect(ago("2026-11-22T11:55:00Z")).toBe("há 5 minutos");
   expect(ago("2026-11-22T09:00:00Z")).toBe("há 3 horas");
   expect(ago("2026-11-21T12:00:00Z")).toBe("ontem");
   expect(ago("2026-11-24T12:00:00Z")).toBe("depois de amanhã");
+});
+
+it("an age in days counts the days of the church's calendar", () => {
+  const ago = (now: string, instant: string) => relativeText("pt-BR", Date.parse(now), instant, "America/Sao_Paulo");
+  // Friday at 20:00, read on Monday at 7:00, and at 22:00 of the same Friday.
+  expect(ago("2026-11-30T10:00:00Z", "2026-11-27T23:00:00Z")).toBe("há 3 dias");
+  expect(ago("2026-11-28T01:00:00Z", "2026-11-27T23:00:00Z")).toBe("há 2 horas");
+  // From the morning until the evening of one day.
+  expect(ago("2026-11-28T00:30:00Z", "2026-11-27T10:30:00Z")).toBe("há 14 horas");
+  expect(ago("2026-11-28T02:30:00Z", "2026-11-27T02:30:00Z")).toBe("ontem");
 });
 
 describe("a typed day", () => {

@@ -114,6 +114,7 @@ function OnePart({ part: { Part }, span = whole, now, waits = false }: OnePartPr
 function FiguresStrip({ now, role }: PartProps & { readonly role: RoleName }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
   const phone = usePhone();
   const { data, isError, isPending, isFetching, error, refetch } = useDashboardStats();
   const places = (useMay("visitors:view") ? 4 : 0) + (useMay("members:view") ? 1 : 0) + (useMay("users:view") ? 2 : 0);
@@ -133,7 +134,11 @@ function FiguresStrip({ now, role }: PartProps & { readonly role: RoleName }) {
         key,
         label: t(`tile.${key}`),
         value: countText(language, value),
-        note: t(words, { count, beside: countText(language, beside), when: since ? relativeText(language, now.getTime(), since) : "" }),
+        note: t(words, {
+          count,
+          beside: countText(language, beside),
+          when: since ? relativeText(language, now.getTime(), since, zone) : "",
+        }),
         ...(to ? { to: to.path, search: to.search } : {}),
         ...shape,
       }))}

@@ -73,7 +73,7 @@ function Duties({ lines, now }: PartProps & { readonly lines: readonly DutyLine[
   const today = dayIn(zone, now);
   const noteOf = ({ kind, note, since }: Duty) => {
     if (kind === "rosterGap") return t("duty.rosterGap.note", { count: Number(note) });
-    if (kind !== "followUp") return t(`duty.${kind}.note`, { what: note ?? "", when: relativeText(language, now.getTime(), since) });
+    if (kind !== "followUp") return t(`duty.${kind}.note`, { what: note ?? "", when: relativeText(language, now.getTime(), since, zone) });
     const what = note ?? t("duty.followUp.what");
     const day = dayIn(zone, new Date(since));
     const days = daysBetween(today, day);
@@ -87,7 +87,7 @@ function Duties({ lines, now }: PartProps & { readonly lines: readonly DutyLine[
       key: "registrations",
       ...dutyLooks.registration,
       title,
-      note: t("note.pending", { when: relativeText(language, now.getTime(), since) }),
+      note: t("note.pending", { when: relativeText(language, now.getTime(), since, zone) }),
       action: (
         <LinkButton to="/users" search={{ status: "pendente" }} size="sm" aria-label={t("duty.actOf", { act, name: title })}>
           {act}

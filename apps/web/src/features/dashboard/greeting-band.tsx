@@ -68,7 +68,7 @@ function Words({ sentence, now, zone }: PartProps & { readonly sentence: Sentenc
   const { since } = sentence.duty;
   return t(sentence.key, {
     name: titleOf(sentence.duty),
-    when: relativeText(language, now.getTime(), since),
+    when: relativeText(language, now.getTime(), since, zone),
     date: dayOfYearText(language, dayIn(zone, new Date(since))),
   });
 }

@@ -8,6 +8,7 @@ import { useSession } from "../../../api/session-state.ts";
 import { countText } from "../../../language/number-words.ts";
 import { relativeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
 import { targetOf } from "../../../shell/target.ts";
 import { ActionList, type ActionItem } from "../../../ui/base/action-list.tsx";
 import { Answer } from "../../../ui/base/answer.tsx";
@@ -21,6 +22,7 @@ const query = { limit: "6" };
 export function ActivitiesPart({ now }: PartProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
   const mayOpenLog = useMay("settings:manage");
   const said = ({ by, who, text }: Activity): string =>
     `${who ?? t(by === "public" || by === "another" ? `who.${by}` : "who.gone")} ${text}`;
@@ -45,7 +47,7 @@ export function ActivitiesPart({ now }: PartProps) {
                   key: `${at} ${action} ${path ?? ""}`,
                   ...about,
                   title: path === null ? said(activity) : <Link {...targetOf(path)}>{said(activity)}</Link>,
-                  note: relativeText(language, now.getTime(), at),
+                  note: relativeText(language, now.getTime(), at, zone),
                 };
               })}
             />

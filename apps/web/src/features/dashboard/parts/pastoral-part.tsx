@@ -6,6 +6,7 @@ import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { relativeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
 import { targetOf } from "../../../shell/target.ts";
 import { ActionList } from "../../../ui/base/action-list.tsx";
 import { Answer } from "../../../ui/base/answer.tsx";
@@ -23,6 +24,7 @@ const query = { category: "pastoral", unread: "true", limit: "12" } as const;
 export function PastoralPart({ now }: PartProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
   const said = new Set(useDuties().data?.map(({ target }) => target));
   const read = useChange(notificationRoutes.markNotificationRead, { record: () => null, said: { failed: () => undefined } });
   const seeAll = (
@@ -37,7 +39,7 @@ export function PastoralPart({ now }: PartProps) {
       icon: IconHeartHandshake,
       hue: isPressing ? ("vinho" as const) : ("ceu" as const),
       title,
-      note: `${relativeText(language, now.getTime(), created_at)} · ${message}`,
+      note: `${relativeText(language, now.getTime(), created_at, zone)} · ${message}`,
       action:
         path === null ? null : (
           <LinkButton

@@ -68,6 +68,7 @@ export function MembershipReportPage() {
 function Report({ report }: { readonly report: MembershipReport }) {
   const { t } = useTranslation("membership-report");
   const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
   const now = useMinute();
   const { months, made_at: madeAt } = report;
   const { first, last, joined, finding } = movementOf(months);
@@ -96,7 +97,9 @@ function Report({ report }: { readonly report: MembershipReport }) {
         </Panel>
       </div>
       <Makeup report={report} />
-      <p className={styles.madeAt}>{isOld ? t("madeAt", { when: relativeText(language, now.getTime(), madeAt) }) : t("madeAt.now")}</p>
+      <p className={styles.madeAt}>
+        {isOld ? t("madeAt", { when: relativeText(language, now.getTime(), madeAt, zone) }) : t("madeAt.now")}
+      </p>
     </div>
   );
 }

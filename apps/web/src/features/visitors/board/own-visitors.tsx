@@ -74,7 +74,7 @@ function People({ cards, now }: PartProps & { readonly cards: readonly VisitorCa
   const navigate = useNavigate();
   const zone = useChurchData().data?.time_zone;
   const today = dayIn(zone, now);
-  const ago = (instant: string) => relativeText(language, now.getTime(), instant);
+  const ago = (instant: string) => relativeText(language, now.getTime(), instant, zone);
   const noteOf = ({ status, created_at, last_contact_at, next_action_date }: VisitorCard): string => {
     if (next_action_date !== null) return t("own.next", { when: nextDayText(language, today, next_action_date) });
     if (last_contact_at !== null) return t("own.contacted", { when: ago(last_contact_at) });
