@@ -95,6 +95,7 @@ export const messages = {
   "text.required": ["Escreva a anotação.", "Escribe la anotación.", "Write the note."],
   who: ["Quem pode ler", "Quién puede leerla", "Who may read it"],
   readers: ["Pessoas", "Personas", "People"],
+  "readers.required": ["Escolha ao menos uma pessoa.", "Elige al menos una persona.", "Choose at least one person."],
   save: ["Salvar anotação", "Guardar anotación", "Save note"],
   saved: ["Anotação salva", "Anotación guardada", "Note saved"],
   failed: ["A anotação não foi salva", "La anotación no se guardó", "The note was not saved"],

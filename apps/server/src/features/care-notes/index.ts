@@ -1,8 +1,8 @@
-import type { Note, NoteHead, noteRoutes } from "@aprisco/contract/care-notes.ts";
+import type { Note, NoteAudience, NoteHead, noteRoutes } from "@aprisco/contract/care-notes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure } from "../../failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices, Manifest } from "../../manifest.ts";
 import { change, drawRecordId, hold, readRecord } from "../../records/record.ts";
@@ -63,6 +63,11 @@ async function holdReadable(tx: Handle, scope: Scope, id: number, reader: NoteRe
   return row;
 }
 
+/** @throws Failure `field.required` for a note for chosen people that names nobody */
+function requireChosen(audience: NoteAudience, readers: readonly number[]): void {
+  if (audience === "chosen" && readers.length === 0) throw fieldFailure("reader_ids", "field.required");
+}
+
 /** @throws Failure `note.readerUnknown` for an account that may not read the section in the family's congregation */
 async function checkReaders(tx: Handle, congregationId: number, accounts: readonly number[]): Promise<void> {
   for (const account of accounts)
@@ -83,6 +88,7 @@ const handlersOf = ({ vault }: FeatureServices): Handlers<typeof noteRoutes> => 
       const ofNamed = named === null ? family : await findSubject(tx, scope("pastoral"), { personId: named });
       if (!family || ofNamed?.id !== family.id) throw new Failure("family.gone");
       const readers = body.audience === "chosen" ? [...new Set(body.reader_ids)] : [];
+      requireChosen(body.audience, readers);
       await checkReaders(tx, family.congregation_id, readers);
       const personId = named ?? family.person_id;
       const id = await drawRecordId(tx, "pastoral_notes");
@@ -119,6 +125,8 @@ const handlersOf = ({ vault }: FeatureServices): Handlers<typeof noteRoutes> => 
       const audience = body.audience ?? row.audience;
       const readers = audience !== "chosen" ? [] : [...new Set(body.reader_ids ?? row.reader_ids)].toSorted((one, other) => one - other);
       const isOther = String(readers) !== String(row.reader_ids);
+      // A chosen reader's account may have been closed since; the text can be changed all the same.
+      if (isOther || audience !== row.audience) requireChosen(audience, readers);
       await checkReaders(
         tx,
         row.congregation_id,

@@ -67,6 +67,12 @@ describe("who reads a note", () => {
     expect(note.readers).toEqual([{ id: secretary.id, name: "Marta" }]);
     expect((await read(note.id, secretary)).body.data?.text).toBe(words);
     const member = await server.account({ role: "membro" });
+    const nobody = { family_id: family, text: words, audience: "chosen" };
+    for (const none of [{}, { reader_ids: [] }])
+      expect((await call("POST", "/pastoral/notes", pastor, { ...nobody, ...none })).body).toMatchObject({
+        fields: { reader_ids: "field.required" },
+      });
+    expect((await call("PUT", `/pastoral/notes/${note.id}`, pastor, { reader_ids: [] })).status).toBe(400);
     const wrong = { family_id: family, text: words, audience: "chosen", reader_ids: [member.id] };
     expect((await call("POST", "/pastoral/notes", pastor, wrong)).body).toMatchObject({ fields: { reader_ids: "note.readerUnknown" } });
   });

@@ -269,7 +269,9 @@ test("by a signed link the week's report is sent without an account, and only fi
     "insert into people (name, congregation_id, phone, address) values ('Ana Sigilo', 1, '+5519991234567', 'Rua Secreta') returning id",
   );
   const group = await addGroup([ana]);
-  const made = await ask<{ token: string }>("POST", `/cell-groups/${group}/report-link`, undefined, leader);
+  const made = await ask<{ token: string; until: string }>("POST", `/cell-groups/${group}/report-link`, undefined, leader);
+  // The end of the eighth day after the week, at the church.
+  expect(made.body.data?.until).toBe("2026-11-30T03:00:00.000Z");
   const token = made.body.data?.token ?? "";
   const opened = await ask<ReportSheet>("POST", "/cell-groups/link/open", { token }, null);
   expect(opened.body.data).toMatchObject({

@@ -11,7 +11,15 @@ import { dayIn, localIn, readChurch } from "../settings/index.ts";
 import { mondayOf } from "./expected-days.ts";
 import { readFigures } from "./figures-store.ts";
 import { looksAfter, supervises } from "./members.ts";
-import { listLate, listMeetings as readMeetings, meetingKind, meetingOn, sheetGroup, type SheetGroup } from "./meetings-store.ts";
+import {
+  instantOf,
+  listLate,
+  listMeetings as readMeetings,
+  meetingKind,
+  meetingOn,
+  sheetGroup,
+  type SheetGroup,
+} from "./meetings-store.ts";
 import { enterReport, readSheet } from "./report.ts";
 import { groupKind, ledKind } from "./store.ts";
 
@@ -81,8 +89,10 @@ export const meetingHandlers: Handlers<typeof meetingRoutes> = {
   makeReportLink: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const { name } = await hold(tx, ledKind, scope("cells"), params.id);
-      const period = mondayOf(dayIn(caller.church.timeZone, now));
-      const until = new Date(Date.parse(`${period}T00:00:00Z`) + LINK_DAYS * DAY_MS);
+      const { timeZone } = caller.church;
+      const period = mondayOf(dayIn(timeZone, now));
+      const end = new Date(Date.parse(period) + LINK_DAYS * DAY_MS).toISOString().slice(0, 10);
+      const until = await instantOf(tx, end, "00:00", timeZone);
       const token = await issueLink(tx, { purpose: "group_report", subjectId: params.id, period, expiresAt: until, by: caller.id }, now);
       return { data: { token, group: name, until: until.toISOString() }, targetId: params.id };
     }),

@@ -31,12 +31,22 @@ export function NoteForm({ familyId, people, note, onClose }: Props) {
   const [audience, setAudience] = useState<NoteAudience>(note?.audience ?? "pastors");
   const [readers, setReaders] = useState<readonly number[]>(note?.readers.map(({ id }) => id) ?? []);
   const [isMissing, setMissing] = useState(false);
+  const lacksReaders = audience === "chosen" && readers.length === 0;
+  const isDirty =
+    text !== (note?.text ?? "") ||
+    person !== "" ||
+    audience !== (note?.audience ?? "pastors") ||
+    readers.toSorted().join() !==
+      (note?.readers ?? [])
+        .map(({ id }) => id)
+        .toSorted()
+        .join();
   const said = { done: () => ({ title: t("saved") }) };
   const create = useChange(noteRoutes.createNote, { lists: true, said });
   const update = useChange(noteRoutes.updateNote, { lists: true, said });
   const error = create.error ?? update.error;
   const save = async () => {
-    if (text.trim() === "") return setMissing(true);
+    if (text.trim() === "" || lacksReaders) return setMissing(true);
     const body = { text, audience, ...(audience === "chosen" ? { reader_ids: [...readers] } : {}) };
     try {
       if (note) await update.mutateAsync({ params: { id: note.id }, body: { ...body, version: note.version } });
@@ -50,7 +60,7 @@ export function NoteForm({ familyId, people, note, onClose }: Props) {
     <TypedDialog
       title={t(note ? "form.edit" : "form.new")}
       confirm={t("save")}
-      isDirty={text !== (note?.text ?? "")}
+      isDirty={isDirty}
       isBusy={create.isPending || update.isPending}
       onSave={save}
       onClose={onClose}
@@ -81,7 +91,7 @@ export function NoteForm({ familyId, people, note, onClose }: Props) {
         chosen={audience}
         onChoose={(one) => setAudience(one as NoteAudience)}
       />
-      {audience === "chosen" ? <Readers chosen={readers} onChange={setReaders} /> : null}
+      {audience === "chosen" ? <Readers chosen={readers} isMissing={isMissing && lacksReaders} onChange={setReaders} /> : null}
       {error ? (
         <Notice tone="error" title={t("failed")}>
           {error.message}
@@ -93,10 +103,12 @@ export function NoteForm({ familyId, people, note, onClose }: Props) {
 
 interface ReadersProps {
   readonly chosen: readonly number[];
+  /** Nobody was chosen when the note was to be saved. */
+  readonly isMissing: boolean;
   readonly onChange: (chosen: readonly number[]) => void;
 }
 /** The accounts of pastoral care, but the author. */
-function Readers({ chosen, onChange }: ReadersProps) {
+function Readers({ chosen, isMissing, onChange }: ReadersProps) {
   const { t } = useTranslation("care-notes");
   const { user } = useSession();
   const choices = useQuery(asked(careFamilyRoutes.getCareChoices));
@@ -112,6 +124,11 @@ function Readers({ chosen, onChange }: ReadersProps) {
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
         />
       ))}
+      {isMissing ? (
+        <p role="alert" className={styles.missing}>
+          {t("readers.required")}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
