@@ -98,6 +98,6 @@ test("labels of several assets are one document, and who only reads may print th
   expect((await file).suggestedFilename()).toMatch(/^labels-.*\.pdf$/);
   await page.getByRole("row").filter({ hasText: "Violino 1" }).click();
   const panel = page.getByRole("dialog", { name: "Detalhes do bem" });
-  await expect(panel.getByRole("heading", { name: "História" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Histórico" })).toBeVisible();
   await expect(panel.getByRole("button", { name: /Emprestar|Editar|Excluir|Mais ações/ })).toHaveCount(0);
 });

@@ -2,9 +2,8 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import { cellWords } from "./cell-words.ts";
 import { ABOVE, BESIDE, layoutOf, PART_BELOW, SAMPLE_ROWS, type Block } from "./paper.ts";
 import { documentOf, makePen, paper, type Pen } from "./pdf-frame.ts";
-import type { Cells, Sheet, SheetRows } from "./sheet.ts";
+import { totalWord, type Cells, type Sheet, type SheetRows } from "./sheet.ts";
 
-const totalWord = "Total";
 /** Above a further block of columns. */
 const partWords: Readonly<Record<Language, (part: number, of: number) => string>> = {
   "pt-BR": (part, of) => `Mais colunas, parte ${part} de ${of}`,

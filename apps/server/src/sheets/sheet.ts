@@ -24,6 +24,9 @@ export interface Sheet {
   readonly language: Language;
   readonly columns: readonly SheetColumn[];
 }
+/** The first cell of a row of totals, in all languages. */
+export const totalWord = "Total";
+
 export interface SheetRows {
   readonly pages: AsyncIterable<readonly Cells[], void>;
   readonly totals: Cells | null;

@@ -2,7 +2,7 @@ import { isDay } from "@aprisco/contract/fields.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { colToLetter, writeXlsx, writeXlsxStream } from "hucre/xlsx";
 import { cellWords } from "./cell-words.ts";
-import type { Cells, Cell, Sheet, SheetColumn, SheetRows } from "./sheet.ts";
+import { totalWord, type Cells, type Cell, type Sheet, type SheetColumn, type SheetRows } from "./sheet.ts";
 
 /** Excel's limit on the name of a sheet, and the characters that it refuses. */
 const MOST_OF_NAME = 31;
@@ -56,6 +56,7 @@ function columnsOf({ columns, language }: Sheet, rows: readonly Cells[]) {
 export async function* xlsxParts(sheet: Sheet, { pages, totals }: SheetRows): AsyncGenerator<Uint8Array> {
   const { title, columns } = sheet;
   const valuesOf = (row: Cells): Value[] => columns.map((column, at) => valueOf(row[at] ?? null, column));
+  const last = totals ? [valuesOf(totals).with(0, totalWord)] : [];
   const source = pages[Symbol.asyncIterator]();
   const held: Cells[] = [];
   let isAll = false;
@@ -66,7 +67,6 @@ export async function* xlsxParts(sheet: Sheet, { pages, totals }: SheetRows): As
   }
   const common = { name: sheetName(title), freezePane: { rows: 1 }, columns: columnsOf(sheet, held) };
   if (isAll) {
-    const last = totals ? [valuesOf(totals)] : [];
     yield await writeXlsx({
       sheets: [
         {
@@ -81,7 +81,7 @@ export async function* xlsxParts(sheet: Sheet, { pages, totals }: SheetRows): As
   async function* rows() {
     for (const row of held) yield valuesOf(row);
     for (let next = await source.next(); next.done !== true; next = await source.next()) for (const row of next.value) yield valuesOf(row);
-    if (totals) yield valuesOf(totals);
+    yield* last;
   }
   yield* writeXlsxStream(rows(), common) as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>;
 }

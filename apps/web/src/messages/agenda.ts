@@ -65,6 +65,11 @@ export const messages = {
     "Hay demasiados cumpleaños para mostrarlos en el mes entero. Míralos por semana o por día.",
     "There are too many birthdays to show for a whole month. View them by week or day.",
   ],
+  "paper.until": [
+    "Impresso até {{day}}. A agenda continua: toque em Mostrar mais eventos antes de imprimir.",
+    "Impreso hasta el {{day}}. La agenda continúa: toca Mostrar más eventos antes de imprimir.",
+    "Printed up to {{day}}. The calendar goes on: choose Show more events before printing.",
+  ],
   moreLoaded: ["Mostrar mais eventos", "Mostrar más eventos", "Show more events"],
   "week.more": [
     "Há mais eventos nesta semana do que cabem aqui.",

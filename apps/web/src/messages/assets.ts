@@ -112,7 +112,7 @@ export const messages = {
   ],
   "file.fault.type": ["Escolha uma foto ou um PDF.", "Elige una foto o un PDF.", "Choose a photo or a PDF."],
   "file.fault.size": ["O arquivo deve ter no máximo 5 MB.", "El archivo debe tener un máximo de 5 MB.", "The file must be at most 5 MB."],
-  history: ["História", "Historia", "History"],
+  history: ["Histórico", "Historial", "History"],
   "kind.acquired": ["Entrou no patrimônio", "Entró al patrimonio", "Acquired"],
   "kind.moved": ["Mudou de lugar", "Cambió de lugar", "Moved"],
   "kind.custody": ["Mudou de responsável", "Cambió de responsable", "Handed over"],

@@ -18,9 +18,9 @@ export const messages = {
   details: ["Contagem", "Conteo", "Stock count"],
   everywhere: ["Todos os lugares", "Todos los lugares", "All places"],
   "place.help": [
-    "Um lugar ou tudo. Outra contagem aberta do mesmo lugar termina antes.",
-    "Un lugar o todo. Otro conteo abierto del mismo lugar termina antes.",
-    "One place or everything. Another open count of the same place ends first.",
+    "Um lugar ou tudo. Se já houver uma contagem aberta do mesmo lugar, encerre-a antes.",
+    "Un lugar o todo. Si ya hay un conteo abierto del mismo lugar, ciérralo antes.",
+    "One place or everything. If a count of the same place is still open, close it first.",
   ],
   openedAt: ["Aberta", "Abierto", "Opened"],
   opened: ["{{when}} · {{by}}", "{{when}} · {{by}}", "{{when}} · {{by}}"],

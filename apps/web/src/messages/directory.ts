@@ -17,6 +17,11 @@ export const messages = {
   print: ["PDF com fotos", "PDF con fotos", "PDF with photos"],
   printFailed: ["Não foi possível gerar o PDF.", "No se pudo generar el PDF.", "The PDF could not be made."],
   birthday: ["Aniversário: {{day}}", "Cumpleaños: {{day}}", "Birthday: {{day}}"],
+  "paper.some": [
+    "Impresso até {{last}}. O diretório continua: toque em Mostrar mais antes de imprimir.",
+    "Impreso hasta {{last}}. El directorio continúa: toca Mostrar más antes de imprimir.",
+    "Printed up to {{last}}. The directory goes on: choose Show more before printing.",
+  ],
   more: ["Mostrar mais", "Mostrar más", "Show more"],
   none: ["Ninguém por aqui ainda", "Todavía no hay nadie aquí", "Nobody here yet"],
   "none.hint": [

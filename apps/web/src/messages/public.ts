@@ -12,7 +12,7 @@ export const messages = {
     "Sin internet. Esta es la información de la última visita; lo demás vuelve con la conexión.",
     "You’re offline. This is from your last visit; the rest comes back with your connection.",
   ],
-  "home.title": ["Que alegria receber você", "Qué alegría recibirte", "We’re glad you’re here"],
+  "home.title": ["Que alegria receber você", "¡Qué alegría recibirte!", "We’re glad you’re here"],
   "home.lead": [
     "Venha como está. Tem lugar para você e para a sua família.",
     "Ven como estás. Hay lugar para ti y para tu familia.",

@@ -7,10 +7,10 @@ declare module "i18next" {
 }
 
 export const messages = {
-  title: ["Que bom ter você aqui", "Qué bueno tenerte aquí", "It’s so good to have you here"],
+  title: ["Que bom ter você aqui", "¡Qué bueno tenerte aquí!", "It’s so good to have you here"],
   lead: [
     "Conte um pouco sobre você. Leva cerca de dois minutos: só a equipe da igreja terá acesso, e seu pedido de oração só os pastores.",
-    "Cuéntanos un poco de ti. Lleva unos dos minutos: solo el equipo de la iglesia tendrá acceso, y tu petición de oración solo lo leerán los pastores.",
+    "Cuéntanos un poco de ti. Lleva unos dos minutos: solo el equipo de la iglesia tendrá acceso, y tu petición de oración solo la leerán los pastores.",
     "Tell us a little about yourself. It takes about two minutes: only the church team will see it, and only the pastors will read your prayer request.",
   ],
   yes: ["Sim", "Sí", "Yes"],

@@ -79,6 +79,8 @@ test("closing enters what was counted less what the movements until that moment 
   expect(await levelOf(paper)).toBe(68);
   const [latest, counted] = (await call<Movement[]>("GET", `/inventory-items/${paper}/movements`)).body.data ?? [];
   expect([latest?.quantity, counted]).toMatchObject([-20, { kind: "count", quantity: -2 }]);
+  // What was entered stays to be read.
+  expect(await differences(id)).toMatchObject([{ item_id: paper, counted: 88, expected: 90, conflict: null }]);
   // A closed count takes nothing more.
   expect(await mark(id, paper, 5)).toMatchObject({ status: 409, body: { error: "stockCount.ended" } });
   expect(await close(id)).toMatchObject({ status: 409, body: { error: "stockCount.ended" } });

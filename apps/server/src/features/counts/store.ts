@@ -144,13 +144,16 @@ export async function keepMarks(
 
 /**
  * What was counted in a session beside what the movements until the moment of each count add up to. What was settled holds, unless
- * somebody counted later; else what all counted alike, at the latest moment. Conflicts come first.
+ * somebody counted later; else what all counted alike, at the latest moment. Conflicts come first. Of a closed session they are those
+ * that its closing entered: its own movements are not among the expected.
  * @param most rows; null: all, for the movements that closing enters
  * @unscoped by the rows of a session that the caller has read within their scope
  */
 export async function readDifferences(handle: Handle, sessionId: number, most: number | null = MOST_MARKS): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
-    with marked as (
+    with session as (
+      select status, ended_at from count_sessions where id = ${sessionId}
+    ), marked as (
       select item_id, place_id, max(counted_at) as latest, count(distinct counted) as answers, max(counted) as most,
         jsonb_agg(jsonb_build_object('by', people.name, 'counted', counted, 'counted_at', to_char(counted_at at time zone 'UTC',
           'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by counted_at) as counts
@@ -166,6 +169,7 @@ export async function readDifferences(handle: Handle, sessionId: number, most: n
       select agreed.item_id, agreed.place_id, sum(entries.quantity) as quantity
       from agreed join inventory_movements as entries on entries.item_id = agreed.item_id and entries.place_id = agreed.place_id
         and entries.moved_at <= agreed.moment
+        and not (entries.kind = 'count' and entries.created_at is not distinct from (select ended_at from session))
       group by agreed.item_id, agreed.place_id
     ), summed as (
       select agreed.*, coalesce(moved.quantity, 0)::bigint as expected, coalesce(held.quantity, 0) as level
@@ -173,7 +177,7 @@ export async function readDifferences(handle: Handle, sessionId: number, most: n
     )
     select item_id, items.name as item, items.unit, summed.place_id, places.name as place, counts, counted,
       case when counted is not null then expected end as expected,
-      case when counted is null then 'counters' when level + counted - expected < 0 then 'below' end as conflict
+      case when counted is null then 'counters' when (select status from session) = 'open' and level + counted - expected < 0 then 'below' end as conflict
     from summed join inventory_items as items on items.id = item_id join places on places.id = summed.place_id
     order by counted is not null and level + counted - expected >= 0, counted is not distinct from expected,
       places.name_folded, items.name_folded, items.id, places.id

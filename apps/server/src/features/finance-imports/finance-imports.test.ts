@@ -146,6 +146,15 @@ test("days that the books refuse: in the future, before the opening, in a closed
   expect(turned).toMatchObject({ ready: 3, faulty: 5 });
 });
 
+test("a category is known by its plural, too, as church books head it", async () => {
+  const { id } = await sent("Data;Valor;Categoria\n02/09/2026;250,00;Dízimos\n02/09/2026;10,00;Ofertas\n02/09/2026;5,00;Quermesses");
+  expect((await rowsOf(id)).map((row) => [row.state, problemsOf(row)])).toEqual([
+    ["ready", ""],
+    ["ready", ""],
+    ["faulty", "category unknown"],
+  ]);
+});
+
 test("a workbook is read as well, and what is no table is refused in words", async () => {
   const workbook = await writeXlsx({
     sheets: [

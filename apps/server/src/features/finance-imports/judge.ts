@@ -52,6 +52,12 @@ interface Judging {
 
 /** The name of a category within its type. */
 export const categoryName = (type: TransactionType, name: string): string => `${type} ${plain(name)}`;
+
+/** The category that a row names; church books head them in the plural, too: 'Dízimos', 'Ofertas'. */
+function categoryOf({ categories }: Books, type: TransactionType, text: string): number | undefined {
+  const name = categoryName(type, text);
+  return categories.get(name) ?? (name.endsWith("s") ? categories.get(name.slice(0, -1)) : undefined);
+}
 const harmless: ReadonlySet<string> = new Set(["kept", "usual"]);
 /** Characters, as of a transaction. */
 const MOST_OF_DESCRIPTION = 500;
@@ -110,7 +116,7 @@ function postingOf(reading: RowReading, { books, usual }: Judging): Pick<JudgedR
     reading.method === null
       ? usualMethods[account?.kind ?? "other"]
       : (readMethod(reading.method) ?? tell("method", "unknown", reading.method));
-  const known = type !== null && reading.category !== null ? books.categories.get(categoryName(type, reading.category)) : undefined;
+  const known = type !== null && reading.category !== null ? categoryOf(books, type, reading.category) : undefined;
   const usualCategory = type === "income" ? usual.income_category_id : usual.expense_category_id;
   const categoryId = known ?? (type === null ? null : usualCategory);
   // Of an unknown category the name is not lost.

@@ -1,10 +1,14 @@
 import { transactionTypes } from "@aprisco/contract/finance-setup.ts";
-import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { inEachLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { financeReportTexts, resultReportTexts } from "@aprisco/contract/texts/finance.ts";
 import { reportOf } from "../../facets/report.ts";
 import { Failure } from "../../failure.ts";
 import { reportGroups, reportPeriod, reportResult } from "./report-store.ts";
 import { sightOf } from "./sight.ts";
+
+/** @param month "YYYY-MM" */
+const monthName = (month: unknown, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${String(month)}-01T00:00:00Z`));
 
 /** 'Entradas e saídas' and the month's result. */
 export const financeReports = [
@@ -29,6 +33,7 @@ export const financeReports = [
       if (params.by === "donor" && sightOf({ permissions }) === "none") throw new Failure("permission.denied");
       return reportPeriod(tx, scope, params);
     },
+    present: (row, { language, params }) => (params.by === "month" ? { ...row, group: monthName(row["group"], language) } : row),
   }),
   reportOf({
     type: "finance-result",

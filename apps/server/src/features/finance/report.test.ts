@@ -46,6 +46,7 @@ test("a period is added up by category, method, month and donor", async () => {
     totals: [null, 3, 14_000, 9_000],
   });
   expect((await report("finance", { ...october, by: "payment_method", type: "expense" })).rows).toEqual([["Boleto", 1, 0, 9_000]]);
+  expect((await report("finance", { ...october, by: "month" })).rows).toEqual([["outubro de 2026", 3, 14_000, 9_000]]);
   expect((await report("finance", { ...october, by: "donor", type: "income" })).rows).toEqual([
     ["Anônimo", 1, 4_000, 0],
     ["Rute Prado", 1, 10_000, 0],

@@ -141,7 +141,7 @@ describe("a file", () => {
     expect(sheet?.name).toBe("Visitantes por período");
     expect(sheet?.rows[0]).toEqual(["Período", "Chegaram", "Voltaram", "Convertidos"]);
     expect(sheet?.rows[5]).toEqual(["outubro de 2026", 3, 1, 1]);
-    expect(sheet?.rows.at(-1)).toEqual([null, 5, 2, 1]);
+    expect(sheet?.rows.at(-1)).toEqual(["Total", 5, 2, 1]);
   });
 
   test("as PDF has church, report, filters, rows and totals", async () => {

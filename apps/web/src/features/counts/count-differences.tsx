@@ -5,7 +5,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { useChange } from "../../api/change.ts";
+import { useChange, useChanged } from "../../api/change.ts";
 import { clockText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -113,6 +113,8 @@ function End({ count, entries, conflicts }: EndProps) {
   const input = () => ({ params: { id: count.id }, body: { version: count.version } });
   const failed = (_nothing: object, cause: unknown) => (cause as Error).message;
   const close = useChange(countRoutes.closeCount, { input, lists: true, said: { done: () => ({ title: t("closed") }), failed } });
+  // Somebody has counted meanwhile: what is refused stands in the differences, so they are asked again.
+  const refused = useChanged(countRoutes.closeCount);
   const discard = useChange(countRoutes.discardCount, { input, lists: true, said: { done: () => ({ title: t("discarded") }), failed } });
   return (
     <div className={styles.end}>
@@ -133,7 +135,7 @@ function End({ count, entries, conflicts }: EndProps) {
               onCancel={() => setAsks(null)}
               onConfirm={() => {
                 setAsks(null);
-                if (asks === "close") close.mutate({});
+                if (asks === "close") close.mutateAsync({}).catch(refused);
                 else discard.mutate({});
               }}
             >

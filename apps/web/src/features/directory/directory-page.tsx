@@ -23,6 +23,7 @@ import { StatusPage } from "../../ui/base/status-page.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import { SearchField } from "../../ui/list/search-field.tsx";
+import { usePrinting } from "../../ui/list/use-printing.ts";
 import { EmailLink, PhoneLink } from "../../ui/record/contact-links.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
 import styles from "./directory.module.css";
@@ -62,6 +63,7 @@ export function DirectoryPage() {
     retry: false,
   });
   const people = itemsOf(pages.data);
+  const printing = usePrinting();
   const isClosed = isFailure(pages.error) && pages.error.code === "directory.closed";
   return (
     <>
@@ -111,6 +113,7 @@ export function DirectoryPage() {
               <Household key={household[0]?.id} people={household} />
             ))}
           </div>
+          {pages.hasNextPage && printing ? <p>{t("paper.some", { last: people.at(-1)?.family ?? people.at(-1)?.name ?? "" })}</p> : null}
           {pages.hasNextPage ? (
             <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
               {t("more")}

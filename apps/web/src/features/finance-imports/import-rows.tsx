@@ -26,7 +26,9 @@ export function ImportRows({ of: one }: { readonly of: FinanceImport }) {
   const { t } = useTranslation("finance-imports");
   const language = useLanguage();
   const [state, setState] = useState<ImportRowState | null>(null);
-  const query = state === null ? {} : { state };
+  // Undoing makes entered rows ready again, while the import keeps how many it had entered.
+  const isUndone = one.status === "undone";
+  const query = state === null ? {} : { state: isUndone && state === "entered" ? ("ready" as const) : state };
   const pages = useInfiniteQuery(pagesOf(financeImportRoutes.listFinanceImportRows, query, { id: one.id }, "100"));
   const rows = itemsOf(pages.data);
   const states = importRowStates.filter((key) => one[key] > 0);
@@ -47,7 +49,7 @@ export function ImportRows({ of: one }: { readonly of: FinanceImport }) {
       {rows.length > 0 ? (
         <ol className={styles.list} aria-label={t("list")}>
           {rows.map((row) => (
-            <Row key={row.id} of={row} />
+            <Row key={row.id} of={isUndone && row.state === "ready" ? { ...row, state: "entered" } : row} />
           ))}
         </ol>
       ) : null}

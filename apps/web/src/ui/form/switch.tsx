@@ -7,11 +7,13 @@ interface Props {
   readonly name?: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
+  /** Refused on submit: takes the focus as the other wrong fields of a form do. */
+  readonly invalid?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A setting that applies at once, or one that opens a part of a form; any other choice that a form saves is a CheckField. */
-export function Switch({ label, help, onChange, ...input }: Props) {
+export function Switch({ label, help, invalid = false, onChange, ...input }: Props) {
   const id = useId();
   return (
     <div className={styles.line}>
@@ -25,6 +27,7 @@ export function Switch({ label, help, onChange, ...input }: Props) {
         type="checkbox"
         role="switch"
         aria-checked={input.checked}
+        aria-invalid={invalid || undefined}
         className={styles.switch}
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}

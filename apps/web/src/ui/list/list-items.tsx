@@ -50,7 +50,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
     props;
   const { t } = useTranslation("lists");
   const facts = columns.filter(({ onCard = "fact" }) => onCard === "fact").length;
-  const shape = { facts: view === "rows" ? 0 : facts, height: cardHeight };
+  const shape = { facts: view === "rows" ? null : facts, height: cardHeight };
   const filtered = address.isFiltered && !emptyIsFine;
   const { opened } = address;
   const hrefOf = (item: T): string | null => (props.href ? props.href(item) : address.href(item.id));

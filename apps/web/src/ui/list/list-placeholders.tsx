@@ -10,7 +10,14 @@ const widths = ["85%", "60%", "75%", "50%", "65%"];
 const widthOf = (index: number): string => widths[index % widths.length] ?? "60%";
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-export function CardPlaceholder({ facts, height }: { readonly facts: number; readonly height: number }) {
+interface Shape {
+  /** Null: a row of two lines, without facts and foot. */
+  readonly facts: number | null;
+  /** Pixels. */
+  readonly height: number;
+}
+
+export function CardPlaceholder({ facts, height }: Shape) {
   return (
     <li className={card.item} aria-hidden="true">
       <div className={`${card.card} ${styles.card}`} style={{ minHeight: height }}>
@@ -21,21 +28,25 @@ export function CardPlaceholder({ facts, height }: { readonly facts: number; rea
             <Skeleton width="40%" height="0.75rem" />
           </div>
         </div>
-        <div className={styles.facts}>
-          {numbers(facts).map((index) => (
-            <Skeleton key={index} width={widthOf(index)} height="0.85rem" />
-          ))}
-        </div>
-        <div className={card.foot}>
-          <Skeleton width="6rem" height="30px" />
-          <Skeleton width="8rem" height="1.2rem" />
-        </div>
+        {facts === null ? null : (
+          <>
+            <div className={styles.facts}>
+              {numbers(facts).map((index) => (
+                <Skeleton key={index} width={widthOf(index)} height="0.85rem" />
+              ))}
+            </div>
+            <div className={card.foot}>
+              <Skeleton width="6rem" height="30px" />
+              <Skeleton width="8rem" height="1.2rem" />
+            </div>
+          </>
+        )}
       </div>
     </li>
   );
 }
 
-export function CardsPlaceholder(props: { readonly facts: number; readonly height: number }) {
+export function CardsPlaceholder(props: Shape) {
   return (
     <ul className={`${cards.grid} ${styles.grid}`} aria-hidden="true">
       {numbers(6).map((index) => (

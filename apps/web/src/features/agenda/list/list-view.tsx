@@ -12,6 +12,7 @@ import { Button } from "../../../ui/base/button.tsx";
 import { LoadFailure } from "../../../ui/base/load-failure.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
+import { usePrinting } from "../../../ui/list/use-printing.ts";
 import type { AgendaAddress } from "../address.ts";
 import { byDay } from "../days/by-day.ts";
 import type { Span } from "../days/spans.ts";
@@ -65,9 +66,18 @@ export function ListView({ address, span, today, overlays, onOpen }: Props) {
           {t("moreLoaded")}
         </Button>
       ) : null}
+      {pages.hasNextPage ? <PaperEnd last={events.at(-1)} /> : null}
       {pages.isFetchNextPageError ? <p role="alert">{t("loadFailed")}</p> : null}
     </div>
   );
+}
+
+/** In print only: the paper ends before the agenda does. */
+function PaperEnd({ last }: { readonly last: EventCard | undefined }) {
+  const { t } = useTranslation("agenda");
+  const language = useLanguage();
+  if (!usePrinting() || !last) return null;
+  return <p>{t("paper.until", { day: dayText(language, last.day) })}</p>;
 }
 
 export function NoEvents({ address, isDay }: { readonly address: AgendaAddress; readonly isDay: boolean }) {

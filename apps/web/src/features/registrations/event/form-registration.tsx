@@ -28,8 +28,9 @@ export function FormRegistration({ eventId, recurs, visibility, onVisibility, va
   });
   const stored: Wished = { public: settings?.public ?? false, capacity: settings?.capacity ?? null };
   const wished = (value as Wished | undefined) ?? stored;
-  const refusal = error ?? errorOf("public");
   const hidden = wished.public && visibility !== "public";
+  // What is refused of the switch is that the event is not public, which ends with its being public.
+  const refusal = error ?? (hidden ? errorOf("public") : undefined);
   return (
     <div className={styles.wished} role="group" aria-label={t("form.site")}>
       <Switch
@@ -38,6 +39,7 @@ export function FormRegistration({ eventId, recurs, visibility, onVisibility, va
         name="registration"
         checked={wished.public}
         disabled={eventId !== undefined && isPending}
+        invalid={refusal !== undefined}
         onChange={(on) => onChange({ ...wished, public: on })}
       />
       <div role="status">
@@ -75,7 +77,7 @@ export function FormRegistration({ eventId, recurs, visibility, onVisibility, va
           ) : null}
         </div>
       ) : null}
-      {refusal === undefined || hidden ? null : (
+      {refusal === undefined ? null : (
         <p role="alert" className={styles.refusal}>
           {refusal}
         </p>
