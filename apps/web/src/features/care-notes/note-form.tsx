@@ -26,21 +26,19 @@ interface Props {
 /** Writes a note, or changes an own one. No draft is kept: the text stands nowhere but in the vault. */
 export function NoteForm({ familyId, people, note, onClose }: Props) {
   const { t } = useTranslation("care-notes");
+  const before = note?.readers.map(({ id }) => id) ?? [];
   const [text, setText] = useState(note?.text ?? "");
   const [person, setPerson] = useState("");
   const [audience, setAudience] = useState<NoteAudience>(note?.audience ?? "pastors");
-  const [readers, setReaders] = useState<readonly number[]>(note?.readers.map(({ id }) => id) ?? []);
+  const [readers, setReaders] = useState<readonly number[]>(before);
   const [isMissing, setMissing] = useState(false);
   const lacksReaders = audience === "chosen" && readers.length === 0;
   const isDirty =
     text !== (note?.text ?? "") ||
     person !== "" ||
     audience !== (note?.audience ?? "pastors") ||
-    readers.toSorted().join() !==
-      (note?.readers ?? [])
-        .map(({ id }) => id)
-        .toSorted()
-        .join();
+    readers.length !== before.length ||
+    readers.some((id) => !before.includes(id));
   const said = { done: () => ({ title: t("saved") }) };
   const create = useChange(noteRoutes.createNote, { lists: true, said });
   const update = useChange(noteRoutes.updateNote, { lists: true, said });
