@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { wrongCounts } from "../../database/queries/kept-counts.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { addEvent, type EventOfTest } from "../../testing/records/events.ts";
+import { marks } from "../../testing/marks.ts";
 import { runSql } from "../../testing/store.ts";
 import { holdMeeting, keepMarks, readMarks, setClosed } from "./index.ts";
 import { presenceCheck } from "./radar-store.ts";
@@ -60,6 +61,20 @@ const presenceOf = async (id: number) =>
 const isConsistent = async () => [await wrongCounts(server.database.handle, dayCounts), await presenceCheck.wrong(server.database.handle)];
 
 describe("marks", () => {
+  marks<AttendanceRole>({
+    name: "attendance",
+    app: () => server,
+    subject: async () => {
+      const id = await person("Davi Marcado");
+      const event = await worship({ starts: new Date(server.now().getTime() - 3_600_000).toISOString() });
+      return {
+        send: async (role, when) => (await mark([[id, role, when.toISOString()]], { event })).status,
+        read: async () => (await sheet("marked=yes", event))[0]?.role ?? null,
+      };
+    },
+    values: ["present", "serving"],
+  });
+
   test("of two marks of a person the later one stands, whichever arrives first, and a mark taken back is not revived", async () => {
     const [ana, bia] = [await person("Ana Marcada"), await person("Bia Marcada")];
     expect(

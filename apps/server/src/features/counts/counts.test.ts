@@ -3,6 +3,7 @@ import { MOST_MARKS } from "@aprisco/contract/counts.ts";
 import type { InventoryItem, Movement } from "@aprisco/contract/inventory.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { marks } from "../../testing/marks.ts";
 import { runSql } from "../../testing/store.ts";
 
 let server: TestApp;
@@ -128,19 +129,20 @@ test("what was taken since the count may leave less than nothing: that stands am
   expect(await levelOf(clips)).toBe(5);
 });
 
-test("of two marks the later one stands, in whatever order they arrive, and a mark sent twice is one", async () => {
-  const rulers = await stocked(4);
-  const { id } = await open();
-  server.advance(600_000);
-  const [early, late] = [new Date(server.services.now().getTime() - 300_000), server.services.now()];
-  await mark(id, rulers, 4, { at: late });
-  expect((await mark(id, rulers, 3, { at: early })).body.data).toMatchObject([{ counted: 4 }]);
-  expect((await mark(id, rulers, 4, { at: late })).body.data).toMatchObject([{ counted: 4 }]);
-  // Taken back, an older mark revives nothing.
-  server.advance(1_000);
-  await mark(id, rulers, null);
-  expect((await mark(id, rulers, 3, { at: early })).body.data).toMatchObject([{ counted: null }]);
-  expect(await differences(id)).toEqual([]);
+marks<number>({
+  name: "counts",
+  app: () => server,
+  subject: async () => {
+    const item = await stocked(4);
+    const { id } = await open();
+    return {
+      send: async (value, at) => (await mark(id, item, value, { at })).status,
+      read: async () =>
+        (await call<CountSubject[]>("GET", `/inventory-counts/${id}/sheet`)).body.data?.find((one) => one.item_id === item)?.counted ??
+        null,
+    };
+  },
+  values: [4, 3],
 });
 
 test("a device's clock counts within the session only", async () => {
