@@ -234,6 +234,15 @@ describe("access", () => {
       expect((await find("ifigênia", account, `&entities=${type}`)).totals).toHaveLength(types.includes(type) ? 1 : 0);
   });
 
+  test("who leads no ministry is offered neither volunteers nor positions without the right to see them", async () => {
+    for (const role of ["tesoureiro", "visitante"] as const) {
+      const account = await app.account({ role });
+      const types = await kinds(account);
+      expect(types).not.toContain("volunteer");
+      expect(types).not.toContain("position");
+    }
+  });
+
   test("a treasurer searches names only: not phones or e-mails, and sees neither", async () => {
     const treasurer = await app.account({ role: "tesoureiro" });
     await member("Hermínia Sigilo", { phone: "+5519977776666", email: "segredo@exemplo.com" });
