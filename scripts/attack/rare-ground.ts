@@ -43,7 +43,7 @@ export async function plantRare(
     accounts,
   ]);
 
-  // Of the first roster, whose place is still free; the second one's need is of another ministry.
+  // Mostly the first roster, and only its needs: a need of another roster is refused.
   const [roster] = of("schedules");
   if (roster !== undefined) {
     records.set("schedules", [roster, roster, ...of("schedules")]);

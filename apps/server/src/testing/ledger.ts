@@ -9,7 +9,7 @@ interface Answer {
 
 export interface LedgerSpec {
   readonly app: () => TestApp;
-  /** The table of the rows that are only added. */
+  /** The ledger's table. */
   readonly table: string;
   /** Adds a row. Returns its id. */
   readonly add: () => Promise<number>;

@@ -104,8 +104,8 @@ export async function checkMonth(handle: Handle, congregationId: number, month: 
 }
 
 /**
- * Waits for the writers of a congregation's money and keeps others out until the commit: `queueWriters`, and of this month
- * require_open_month (migration 0130) as well.
+ * Waits for the writers of a congregation's money and keeps others out until the commit. It takes the locks of `queueWriters` and, for
+ * this month, of the database's require_open_month (migration 0130).
  */
 export const lockMonth = (tx: Handle, congregationId: number, month: string) =>
   sql`select pg_advisory_xact_lock(7265, ${congregationId}::integer),

@@ -68,7 +68,7 @@ test("the leader hears of a missing report a day after the meeting, the supervis
   await runClock(server, "noticeClock");
   expect(await titlesOf(server, leader)).toHaveLength(2);
   expect(await titlesOf(server, supervisor)).toHaveLength(1);
-  // A day past: the leader's duty, not yet the supervisor's.
+  // After one day it is the leader's duty, not yet the supervisor's.
   expect([await dutiesOf(leader), await dutiesOf(supervisor)]).toMatchObject([[{ kind: "groupReport" }], []]);
   await report("2026-11-25");
   server.advance(86_400_000);

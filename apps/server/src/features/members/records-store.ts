@@ -29,7 +29,7 @@ export const recordParts = Object.fromEntries(days.map(({ column, part }) => [co
   readonly [Entry in Day as Entry["column"]]: Entry["part"];
 };
 
-/** The columns of `records` as they are read, a day as it was written; without the baptism, which the list reads as well. */
+/** The columns of `records` that the details add to those of the list, which has the day of baptism. Days are texts as they were written. */
 export const selectedRecords = recordFieldNames.flatMap((field) => {
   if (field === "baptismDate") return [];
   const entry = recordTable[field];

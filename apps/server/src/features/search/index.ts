@@ -74,7 +74,7 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
   const known = searchTypes.flatMap((type) => search.filter((source) => source.type === type));
   const relatedAsker = (caller: Caller): Asker => ({ ...askerIn(caller), relations: accessRelationsOf(caller.relations) });
   const sourcesOf = (caller: Caller): readonly SearchSource[] => known.filter(({ allow }) => allows(allow, relatedAsker(caller)));
-  /** The scope of a source: of whom it is open to by a relation alone, the relation's rows. */
+  /** The scope of a source: the section's for a caller with the right, else only the rows of the caller's relation. */
   const reachOf = ({ allow, section }: SearchSource, { caller, scope }: Pick<SearchCall, "caller" | "scope">): Scope =>
     allows(allow, askerIn(caller)) ? scope(section) : scopeOf({ ...caller, onlyByRelation: true }, section);
   /** Those of features that the church has not switched off. */

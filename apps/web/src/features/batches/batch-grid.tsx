@@ -57,7 +57,7 @@ export function BatchGrid({ batch, isOpen }: { readonly batch: Batch; readonly i
     );
   };
   const methodOf = ({ payment_method: method }: BatchLine) => t(`payment_method.${method}`, { ns: "fields" });
-  /** What stands in columns on a desk. */
+  /** A phone shows in one line what the table shows in columns on a desk. */
   const briefOf = (line: BatchLine): string => {
     const fund = line.fund_id === batch.fund_id ? "" : line.fund_name;
     const said = [categoryName({ key: line.category, name: line.category_name }), fund, methodOf(line), line.document];

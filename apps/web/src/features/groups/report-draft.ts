@@ -48,11 +48,10 @@ export const beginDraft = (sheet: ReportSheet): Draft => ({
   sheet,
 });
 
-/** Whether nothing was changed since the draft began but its day. */
+/** Whether at most the day was changed since the draft began. */
 export const isUntouched = (draft: Draft): boolean =>
   !draft.typing && JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...beginDraft(draft.sheet), date: draft.date }));
 
-/** The sheet without these people. */
 export const sheetWithout = (sheet: ReportSheet, gone: readonly number[]): ReportSheet => ({
   ...sheet,
   people: sheet.people.filter(({ person_id: id }) => !gone.includes(id)),

@@ -101,7 +101,7 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
   );
 }
 
-/** The title takes the focus when the focused element is removed: the button of an act that is done. */
+/** Moves the focus to the title when the focused element is removed, as the button of a completed act is. */
 function useFocusKept(element: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = element.current;

@@ -66,7 +66,7 @@ interface Props<L extends ListRoute> {
   readonly keepsRow?: true;
   /** False: nobody is added here. */
   readonly mayAdd?: boolean;
-  /** False: the account may neither change nor delete the rows of this role. Default: all rows. */
+  /** Whether the account may change and delete the rows of a role. Default: of every role. */
   readonly mayChange?: (role: string) => boolean;
   /** Lazy: adds people; `except` are those of the list. */
   readonly form: (except: readonly number[], onClose: () => void) => ReactNode;
