@@ -1,5 +1,6 @@
 import type { Opening } from "@aprisco/contract/finance-transfers.ts";
 import type { FinanceMonth, MonthCheck } from "@aprisco/contract/finance-months.ts";
+import type { FinanceSummary } from "@aprisco/contract/finance-summary.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
@@ -231,4 +232,28 @@ test("a month of another congregation is not closed", async () => {
   expect((await ask<FinanceMonth[]>("GET", "/months", undefined, theirs)).body.data).toEqual([]);
   expect((await ask("POST", "/months/2026-10/close", undefined, theirs)).body.data).toMatchObject({ congregation_id: north?.id });
   expect((await ask("GET", "/months/2026-10")).body.data?.status).toBe("open");
+});
+
+test("the overview counts from each congregation's first open day: the month to close, whether one is closed, and the gaps", async () => {
+  const closed = await branch("Fechada");
+  const open = await branch("Aberta");
+  const spend = { type: "expense", category: "rent" };
+  for (const day of ["2026-07-05", "2026-08-05"]) await enter(day, spend, closed);
+  for (const day of ["2026-07-06", "2026-09-06"]) await enter(day, spend, open);
+  expect((await ask("POST", "/months/2026-07/close", undefined, closed)).status).toBe(200);
+  const ids = await runSql<{ id: number }>(
+    server.database.handle,
+    "select id from congregations where name in ('Fechada', 'Aberta') order by id",
+  );
+  const both = await server.account({ role: "tesoureiro", congregationIds: ids.map(({ id }) => id) });
+  const overview = async (month: string, by: TestAccount) => {
+    const { body } = await ask<FinanceSummary>("GET", `/summary?month=${month}`, undefined, by);
+    return [body.data?.month_to_close, body.data?.closed, body.data?.vouchers_missing];
+  };
+  expect(await overview("2026-07", closed)).toEqual(["2026-08", true, 1]);
+  expect(await overview("2026-08", closed)).toEqual(["2026-08", false, 1]);
+  expect(await overview("2026-07", open)).toEqual(["2026-07", false, 2]);
+  expect(await overview("2026-07", both)).toEqual(["2026-07", false, 3]);
+  // Nothing was entered in June; July's balances hold in one of the two.
+  expect(await overview("2026-06", both)).toEqual(["2026-07", true, 3]);
 });

@@ -121,15 +121,22 @@ export async function readNextInstallments(handle: Handle, scope: Scope): Promis
   return rows;
 }
 
+/** Each congregation in scope with its first open day: the day after its last closed month. */
+const openDays = (scope: Scope): RawBuilder<unknown> => sql`
+  select own.id, coalesce((select (max(months.month) + interval '1 month')::date from finance_months as months
+    where months.congregation_id = own.id and months.status = 'closed'), '-infinity') as since
+  from congregations as own where ${reaches(scope, "own.id")}`;
+
+/** The days of confirmed expenses in scope since each congregation's first open day that lack a voucher. */
+const gaps = (scope: Scope): RawBuilder<unknown> => sql`
+  select entry_date from (${openDays(scope)}) as open join postings on postings.congregation_id = open.id
+    and postings.entry_date >= open.since and kind = 'expense' and voucher_count = 0 and status = 'confirmed' and not reversed
+    and reverses_id is null`;
+
 /** The number of confirmed expenses of open months in scope without a voucher, at most 1,000. */
 export async function countGaps(handle: Handle, scope: Scope): Promise<number> {
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (select from postings where ${reaches(scope, "congregation_id")} and kind = 'expense'
-      and voucher_count = 0 and status = 'confirmed' and not reversed and reverses_id is null
-      and not exists (select from finance_months as months where months.congregation_id = postings.congregation_id
-        and months.month = date_trunc('month', postings.entry_date)::date and months.status = 'closed') limit ${COUNTED}) as gaps`.execute(
-    queriesOf(handle),
-  );
+    select count(*) as found from (${gaps(scope)} limit ${COUNTED}) as gaps`.execute(queriesOf(handle));
   return rows[0]?.found ?? 0;
 }
 
@@ -139,11 +146,7 @@ const PATIENT_DAYS = 7;
 export async function readVoucherDuty(handle: Handle, scope: Scope, { today, timeZone }: BoardTime): Promise<DutyRow[]> {
   const { rows } = await sql<{ found: number; since: string | null }>`
     select count(*) as found, (min(entry_date)::timestamp at time zone ${timeZone}) as since
-    from (select entry_date from postings where ${reaches(scope, "congregation_id")} and kind = 'expense'
-      and voucher_count = 0 and status = 'confirmed' and not reversed and reverses_id is null
-      and entry_date <= ${today}::date - ${PATIENT_DAYS}::integer
-      and not exists (select from finance_months as months where months.congregation_id = postings.congregation_id
-        and months.month = date_trunc('month', postings.entry_date)::date and months.status = 'closed')
+    from (${gaps(scope)} and entry_date <= ${today}::date - ${PATIENT_DAYS}::integer
       order by entry_date limit ${COUNTED}) as gaps`.execute(queriesOf(handle));
   const [{ found, since } = { found: 0, since: null }] = rows;
   return since === null ? [] : [{ title: String(found), note: null, since, target: "/finance/vouchers" }];
@@ -159,15 +162,19 @@ export async function readMonthDuty(handle: Handle, scope: Scope, { today, timeZ
   return rows.map(({ since }) => ({ title: toClose, note: null, since, target: "/finance/months" }));
 }
 
-/** The earliest month before `month` ("YYYY-MM") with entries in scope that is not closed; null: none. And whether `asked` is closed. */
+/**
+ * The earliest open month before `month` ("YYYY-MM") with entries in scope; null: none. And whether `asked` is closed: in one
+ * congregation in scope at least, and open in none that has entries in it.
+ */
 export async function readClosing(handle: Handle, scope: Scope, month: string, asked: string) {
+  const first = sql`${`${asked}-01`}::date`;
   const { rows } = await sql<{ to_close: string | null; closed: boolean }>`
-    select (select to_char(min(kept.month), 'YYYY-MM') from finance_month_totals as kept
-        where ${reaches(scope, "kept.congregation_id")} and kept.month < ${`${month}-01`}::date and kept.entries > 0
-          and not exists (select from finance_months as months where months.congregation_id = kept.congregation_id
-            and months.month = kept.month and months.status = 'closed')) as to_close,
-      coalesce((select bool_and(months.status = 'closed') from finance_months as months
-        where ${reaches(scope, "months.congregation_id")} and months.month = ${`${asked}-01`}::date), false) as closed`.execute(
+    with open as materialized (${openDays(scope)})
+    select (select to_char(min(earliest.month), 'YYYY-MM') from open cross join lateral (select kept.month from finance_month_totals as kept
+        where kept.congregation_id = open.id and kept.month >= open.since and kept.month < ${`${month}-01`}::date and kept.entries > 0
+        order by kept.month limit 1) as earliest) as to_close,
+      exists (select from open where since > ${first}) and not exists (select from open join finance_month_totals as kept
+        on kept.congregation_id = open.id and kept.month = ${first} and kept.entries > 0 where since <= ${first}) as closed`.execute(
     queriesOf(handle),
   );
   return { toClose: rows[0]?.to_close ?? null, closed: rows[0]?.closed ?? false };
