@@ -81,7 +81,9 @@ const list = {
   rows: selectTransactions,
   id: "postings.id",
   ...postingRows,
-  sorts: { entry_date: { by: "postings.entry_date", tie: "postings.id", as: "day" } },
+  sorts: { entry_date: { by: "postings.entry_date", tie: "postings.id", as: "day", byCongregation: true } },
+  total: (scope: Scope) =>
+    sql<number>`(select coalesce(sum(entries), 0)::bigint from finance_month_totals where ${reaches(scope, "finance_month_totals.congregation_id")})`,
 } as const;
 const transactions = listOf(list);
 /** @unscoped the tables of a list's filters; the list adds the scope */
