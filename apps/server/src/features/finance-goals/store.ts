@@ -4,6 +4,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the overview of the money, each minute
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
@@ -67,14 +68,16 @@ export const readActiveGoals = (
   scope: Scope,
   { publicOnly = false }: { readonly publicOnly?: boolean } = {},
 ): Promise<FinanceGoal[]> =>
-  selectGoals(handle)
-    .where("finance_goals.status", "=", "active")
-    .where(sql<SqlBool>`(finance_goals.congregation_id is null or ${reaches(scope, "finance_goals.congregation_id")})`)
-    .where(publicOnly ? sql<SqlBool>`finance_goals.public` : sql<SqlBool>`true`)
-    .orderBy(sql`finance_goals.ends_on nulls last`)
-    .orderBy("finance_goals.id")
-    .limit(MOST_SHOWN)
-    .execute();
+  plannedOnce(
+    handle,
+    selectGoals(handle)
+      .where("finance_goals.status", "=", "active")
+      .where(sql<SqlBool>`(finance_goals.congregation_id is null or ${reaches(scope, "finance_goals.congregation_id")})`)
+      .where(publicOnly ? sql<SqlBool>`finance_goals.public` : sql<SqlBool>`true`)
+      .orderBy(sql`finance_goals.ends_on nulls last`)
+      .orderBy("finance_goals.id")
+      .limit(MOST_SHOWN),
+  );
 
 /**
  * Whether a fund is active.

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow, plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the overview, each minute
 import { monthAt, monthIndex, type BoardTime } from "../../days/church-time.ts";
 import type { DutyRow } from "../../facets/boards.ts";
 
@@ -22,16 +23,18 @@ const counts = ({ congregationIds }: Scope): RawBuilder<SqlBool> =>
   congregationIds?.length === 1 ? sql<SqlBool>`true` : sql<SqlBool>`not categories.internal`;
 
 /** What thirteen months until this one add up to in scope, by month, status and category, in centavos. */
-export async function readMonthTotals(handle: Handle, scope: Scope, month: string): Promise<readonly MonthTotal[]> {
+export function readMonthTotals(handle: Handle, scope: Scope, month: string): Promise<readonly MonthTotal[]> {
   const first = monthAt(monthIndex(month) - 12);
-  const { rows } = await sql<MonthTotal>`
+  return plannedOnce(
+    handle,
+    sql<MonthTotal>`
     select to_char(kept.month, 'YYYY-MM') as month, kept.status, kept.kind, categories.key, categories.name, categories.result_group,
       sum(kept.amount)::bigint as amount
     from finance_month_totals as kept join finance_categories as categories on categories.id = kept.category_id
     where ${reaches(scope, "kept.congregation_id")} and ${counts(scope)}
       and kept.month between ${`${first}-01`}::date and ${`${month}-01`}::date
-    group by kept.month, kept.status, kept.kind, categories.id order by categories.id`.execute(queriesOf(handle));
-  return rows;
+    group by kept.month, kept.status, kept.kind, categories.id order by categories.id`,
+  );
 }
 
 const WEEKS = 13;
@@ -59,20 +62,24 @@ export async function readWeeks(
 /** The active accounts in scope and those that hold money, by name. */
 export async function readBalances(handle: Handle, scope: Scope): Promise<Pick<FinanceSummary, "accounts" | "funds">> {
   const [accounts, funds] = await Promise.all([
-    sql<FinanceSummary["accounts"][number]>`
+    plannedOnce(
+      handle,
+      sql<FinanceSummary["accounts"][number]>`
       select own.id, own.name, own.kind, coalesce(kept.amount, 0) as balance
       from finance_accounts as own left join finance_account_balances as kept on kept.account_id = own.id
       where ${reaches(scope, "own.congregation_id")} and (own.active or coalesce(kept.amount, 0) <> 0)
-      order by own.name_folded, own.id`.execute(queriesOf(handle)),
-    sql<FinanceSummary["funds"][number]>`
+      order by own.name_folded, own.id`,
+    ),
+    plannedOnce(
+      handle,
+      sql<FinanceSummary["funds"][number]>`
       select funds.id, funds.name, funds.restricted, coalesce(held.amount, 0) as balance
       from funds left join (select fund_id, sum(amount)::bigint as amount from finance_fund_balances as kept
         where ${reaches(scope, "kept.congregation_id")} group by fund_id) as held on held.fund_id = funds.id
-      where funds.active or coalesce(held.amount, 0) <> 0 order by funds.restricted, funds.name_folded, funds.id`.execute(
-      queriesOf(handle),
+      where funds.active or coalesce(held.amount, 0) <> 0 order by funds.restricted, funds.name_folded, funds.id`,
     ),
   ]);
-  return { accounts: accounts.rows, funds: funds.rows };
+  return { accounts, funds };
 }
 
 /** Counting stops here. */
@@ -86,7 +93,9 @@ export async function readPayable(handle: Handle, scope: Scope, today: string, u
     readonly count: number;
     readonly amount: number;
   }
-  const { rows } = await sql<Sum>`
+  const rows = await plannedOnce(
+    handle,
+    sql<Sum>`
     select is_installment, entry_date < ${today}::date as is_late, count(*) as count, sum(amount)::bigint as amount
     from (select entry_date, amount, false as is_installment from postings where ${reaches(scope, "congregation_id")} and status = 'processing' and kind = 'expense'
         and entry_date <= ${until}::date
@@ -95,7 +104,8 @@ export async function readPayable(handle: Handle, scope: Scope, today: string, u
       where ${reaches(scope, "plans.congregation_id")} and rows.posting_id is null and rows.canceled_at is null
         and rows.due_date <= ${until}::date
       order by entry_date limit ${COUNTED}) as payable
-    group by 1, 2`.execute(queriesOf(handle));
+    group by 1, 2`,
+  );
   const sumOf = (among: (row: Sum) => boolean) =>
     rows
       .filter(among)
@@ -112,13 +122,15 @@ export async function readPayable(handle: Handle, scope: Scope, today: string, u
 
 const MOST_INSTALLMENTS = 3;
 /** The open installments in scope that are due first, late ones too: at most three. */
-export async function readNextInstallments(handle: Handle, scope: Scope): Promise<FinanceSummary["next_installments"]> {
-  const { rows } = await sql<FinanceSummary["next_installments"][number]>`
+export function readNextInstallments(handle: Handle, scope: Scope): Promise<FinanceSummary["next_installments"]> {
+  return plannedOnce(
+    handle,
+    sql<FinanceSummary["next_installments"][number]>`
     select rows.plan_id, plans.description, rows.number, plans.installments_count as of, rows.due_date, rows.amount
     from installments as rows join installment_plans as plans on plans.id = rows.plan_id
     where ${reaches(scope, "plans.congregation_id")} and rows.posting_id is null and rows.canceled_at is null
-    order by rows.due_date, rows.plan_id, rows.number limit ${MOST_INSTALLMENTS}`.execute(queriesOf(handle));
-  return rows;
+    order by rows.due_date, rows.plan_id, rows.number limit ${MOST_INSTALLMENTS}`,
+  );
 }
 
 /** Each congregation in scope with its first open day: the day after its last closed month. */
@@ -135,9 +147,12 @@ const gaps = (scope: Scope): RawBuilder<unknown> => sql`
 
 /** The number of confirmed expenses of open months in scope without a voucher, at most 1,000. */
 export async function countGaps(handle: Handle, scope: Scope): Promise<number> {
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (${gaps(scope)} limit ${COUNTED}) as gaps`.execute(queriesOf(handle));
-  return rows[0]?.found ?? 0;
+  const rows = await plannedOnce(
+    handle,
+    sql<{ found: number }>`
+    select count(*) as found from (${gaps(scope)} limit ${COUNTED}) as gaps`,
+  );
+  return onlyRow(rows).found;
 }
 
 /** Days after which a missing voucher is somebody's to bring. */
@@ -168,14 +183,16 @@ export async function readMonthDuty(handle: Handle, scope: Scope, { today, timeZ
  */
 export async function readClosing(handle: Handle, scope: Scope, month: string, asked: string) {
   const first = sql`${`${asked}-01`}::date`;
-  const { rows } = await sql<{ to_close: string | null; closed: boolean }>`
+  const rows = await plannedOnce(
+    handle,
+    sql<{ to_close: string | null; closed: boolean }>`
     with open as materialized (${openDays(scope)})
     select (select to_char(min(earliest.month), 'YYYY-MM') from open cross join lateral (select kept.month from finance_month_totals as kept
         where kept.congregation_id = open.id and kept.month >= open.since and kept.month < ${`${month}-01`}::date and kept.entries > 0
         order by kept.month limit 1) as earliest) as to_close,
       exists (select from open where since > ${first}) and not exists (select from open join finance_month_totals as kept
-        on kept.congregation_id = open.id and kept.month = ${first} and kept.entries > 0 where since <= ${first}) as closed`.execute(
-    queriesOf(handle),
+        on kept.congregation_id = open.id and kept.month = ${first} and kept.entries > 0 where since <= ${first}) as closed`,
   );
-  return { toClose: rows[0]?.to_close ?? null, closed: rows[0]?.closed ?? false };
+  const { to_close: toClose, closed } = onlyRow(rows);
+  return { toClose, closed };
 }
