@@ -23,7 +23,7 @@ export async function readFigures(handle: Handle, scope: Scope, today: string): 
         cell_groups.every_weeks, cell_groups.started_on from cell_groups where ${reached}
     ), due as (
       select cell_groups.id, exists (select from group_meetings where group_meetings.group_id = cell_groups.id
-        and date_trunc('week', group_meetings.day) = date_trunc('week', expected.on_day)) as is_reported
+        and group_meetings.day between date_trunc('week', expected.on_day)::date and date_trunc('week', expected.on_day)::date + 6) as is_reported
       from reached as cell_groups
       cross join lateral (select ${today}::date - ago as on_day from generate_series(1, 7) as ago) as expected where ${meetsOn}
     ), belonging as (
@@ -31,7 +31,7 @@ export async function readFigures(handle: Handle, scope: Scope, today: string): 
       join group_members as belongs on belongs.group_id = reached.id and belongs.until_on is null group by reached.id
     ), met as materialized (
       select group_meetings.gathering_id, group_meetings.group_id, group_meetings.day, group_meetings.present,
-        group_meetings.named_visitors + group_meetings.more_visitors as visitors, coalesce(belonging.members, 0) as members
+        group_meetings.named_visitors, group_meetings.named_visitors + group_meetings.more_visitors as visitors, coalesce(belonging.members, 0) as members
       from group_meetings join reached on reached.id = group_meetings.group_id left join belonging on belonging.id = reached.id
       where group_meetings.held and group_meetings.day > ${today}::date - ${NOW + BEFORE}::integer
     )
@@ -44,8 +44,10 @@ export async function readFigures(handle: Handle, scope: Scope, today: string): 
           'before', round(avg(present) filter (where day <= ${today}::date - ${NOW}::integer))::integer) from met) as attendance,
       (select jsonb_build_object('count', coalesce(sum(visitors), 0), 'returned', (
           select count(distinct (attendance.person_id, recent.group_id)) from met as recent
-          join attendance on attendance.gathering_id = recent.gathering_id and attendance.role = 1
-          where recent.day > ${today}::date - ${MONTH}::integer and exists (
+          cross join lateral (
+            -- The offset keeps the marks read meeting by meeting: planned as a join, all marks of the church were read.
+            select person_id from attendance where gathering_id = recent.gathering_id and role = 1 offset 0) as attendance
+          where recent.named_visitors > 0 and recent.day > ${today}::date - ${MONTH}::integer and exists (
             select from attendance as earlier join gatherings on gatherings.id = earlier.gathering_id
             where earlier.person_id = attendance.person_id and earlier.role < 4
               and gatherings.group_id = recent.group_id and gatherings.day < recent.day)))
