@@ -27,9 +27,10 @@ export function expectedDays({ meeting_day: weekday, every_weeks: every, started
   if (weekday === null) return [];
   const began = new Date(atDay(start)).getUTCDay();
   const first = atDay(start) + ((weekday - began + 7) % 7) * DAY_MS;
+  const step = 7 * every * DAY_MS;
+  const since = atDay(today) - WEEKS_LOOKED_BACK * 7 * DAY_MS;
   const days: string[] = [];
-  for (let day = first; day <= atDay(today); day += 7 * every * DAY_MS)
-    if (day > atDay(today) - WEEKS_LOOKED_BACK * 7 * DAY_MS) days.unshift(dayAt(day));
+  for (let day = first + Math.floor((atDay(today) - first) / step) * step; day > since && day >= first; day -= step) days.push(dayAt(day));
   return days;
 }
 

@@ -196,7 +196,8 @@ export async function clearPlan(tx: Handle, groupId: number): Promise<void> {
     where id = ${groupId} and (next_theme is not null or next_minister is not null)`.execute(queriesOf(tx));
 }
 
-interface LateRow extends Omit<LateGroup, "missing"> {
+interface RhythmRow {
+  readonly id: number;
   readonly meeting_day: number;
   readonly meeting_time: string | null;
   readonly every_weeks: number;
@@ -208,12 +209,22 @@ interface LateRow extends Omit<LateGroup, "missing"> {
 export async function listLate(handle: Handle, scope: Scope, local: string): Promise<LateGroup[]> {
   const today = local.slice(0, 10);
   const reached = sql.join([sql`cell_groups.status = 'active'`, ...within(ledRows, scope)], sql` and `);
-  const { rows } = await sql<LateRow>`
-    select cell_groups.id as group_id, cell_groups.name, leader.name as leader, leader.phone, group_networks.name as network,
-      supervising.names as supervisor, cell_groups.meeting_day, cell_groups.meeting_time, cell_groups.every_weeks, cell_groups.started_on,
-      (select max(day) from group_meetings where group_meetings.group_id = cell_groups.id) as last_report,
+  const rhythms = await sql<RhythmRow>`
+    select cell_groups.id, cell_groups.meeting_day, cell_groups.meeting_time, cell_groups.every_weeks, cell_groups.started_on,
       array(select day::text from group_meetings where group_meetings.group_id = cell_groups.id
         and day > ${today}::date - ${(WEEKS_LOOKED_BACK + 1) * 7}::integer) as reported
+    from cell_groups where cell_groups.meeting_day is not null and ${reached}`.execute(queriesOf(handle));
+  const missing = new Map(
+    rhythms.rows.map(({ id, meeting_time: time, reported, ...rhythm }) => [
+      id,
+      lateDays(missingDays(rhythm, today, reported), time, local),
+    ]),
+  );
+  const late = [...missing].flatMap(([id, days]) => (days.length > 0 ? [id] : []));
+  const { rows } = await sql<Omit<LateGroup, "missing">>`
+    select cell_groups.id as group_id, cell_groups.name, leader.name as leader, leader.phone, group_networks.name as network,
+      supervising.names as supervisor,
+      (select max(day) from group_meetings where group_meetings.group_id = cell_groups.id) as last_report
     from cell_groups
     left join group_networks on group_networks.id = cell_groups.network_id
     left join lateral (
@@ -230,12 +241,9 @@ export async function listLate(handle: Handle, scope: Scope, local: string): Pro
       join network_supervisors on network_supervisors.network_id = above.id and network_supervisors.until_on is null
       join people on people.id = network_supervisors.person_id
       group by above.level order by above.level limit 1) as supervising on true
-    where cell_groups.meeting_day is not null and ${reached}
+    where cell_groups.id = any(${late}::bigint[])
     order by group_networks.name_folded nulls last, cell_groups.name_folded, cell_groups.id`.execute(queriesOf(handle));
-  return rows.flatMap(({ meeting_day, meeting_time, every_weeks, started_on, reported, ...row }) => {
-    const missing = lateDays(missingDays({ meeting_day, every_weeks, started_on }, today, reported), meeting_time, local);
-    return missing.length === 0 ? [] : [{ ...row, missing: [...missing] }];
-  });
+  return rows.map((row) => ({ ...row, missing: [...(missing.get(row.group_id) ?? [])] }));
 }
 
 /** The instant of a church day's hour. @unscoped reads no table */
