@@ -55,6 +55,7 @@ export interface AccountFactors {
   sealed: Buffer | null;
   transports: string[] | null;
   used_at: Timestamp | null;
+  used_steps: Generated<number[]>;
 }
 
 export interface AccountLinks {
