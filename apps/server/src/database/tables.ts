@@ -55,6 +55,7 @@ export interface AccountFactors {
   sealed: Buffer | null;
   transports: string[] | null;
   used_at: Timestamp | null;
+  used_steps: Generated<ArrayType<number>>;
 }
 
 export interface AccountLinks {

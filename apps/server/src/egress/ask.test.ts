@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer as createSocketServer, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ask, type Question } from "./ask.ts";
 import { isPublic, namesLoopback } from "./reachable.ts";
@@ -75,6 +75,22 @@ test("C31 too long, packed and missing answers fail", async () => {
   await expect(ask(question(`http://127.0.0.1:${packed.port}/`))).rejects.toThrow("packed");
   const silent = await serve(() => undefined);
   await expect(ask(question(`http://127.0.0.1:${silent.port}/`, { limitMs: 50 }))).rejects.toThrow(/abort|time/i);
+});
+
+test("A22 a server that changes to another protocol is refused, and not waited for without end", async () => {
+  const server = createSocketServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => socket.write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const asked = ask(question(`http://127.0.0.1:${port}/`, { limitMs: 500 })).then(
+    () => "answered",
+    () => "refused",
+  );
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 2_000, "still waiting"));
+  expect(await Promise.race([asked, late])).toBe("refused");
 });
 
 test.each(["file:///etc/passwd", "ftp://127.0.0.1/"])("C31 %s is not asked for", async (url) => {

@@ -57,6 +57,8 @@ function connect({ url, headers = {}, method, body, mayReachLoopback = false }: 
   })
     .on("response", resolve)
     .on("error", reject)
+    // Of another protocol (101) neither an answer nor a failure follows, and no limit ends the wait.
+    .on("close", () => reject(new Error("the connection ended without an answer")))
     .end(body);
   return promise;
 }

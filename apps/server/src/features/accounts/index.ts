@@ -163,7 +163,7 @@ export const accounts = {
       backup: "data",
       congregation: { parent: "accounts" },
       retention: "parent",
-      private: ["sealed", "hash", "credential_id", "public_key"],
+      private: ["sealed", "hash", "credential_id", "public_key", "used_steps"],
       noAccess: "a factor opens nothing without the password",
     },
     factor_challenges: {

@@ -102,7 +102,7 @@ function factorHandlers(services: FeatureServices): Handlers<typeof factorRoutes
         if ((await takeChallenge(tx, caller.sessionId, "totp", now)) !== challenge) throw new Failure("factor.expired");
         const id = await drawFactorId(tx);
         const { keyId, sealed } = await vault.seal(tx, "secret", seedPlace(id), seed, now);
-        await addFactor(tx, { id, account_id: caller.id, kind: "totp", sealed, key_id: keyId, counter: step, at: now });
+        await addFactor(tx, { id, account_id: caller.id, kind: "totp", sealed, key_id: keyId, counter: step, used_steps: [step], at: now });
         return enrolled(tx, context, held, id);
       });
     },

@@ -75,6 +75,24 @@ describe("a sign-in with an app", () => {
     expect((await prove((await login(account)).token, { code })).body.error).toBe("factor.wrong");
   });
 
+  test("A21 a code that was used works no second time after the clock went forward, was used there and came back", async () => {
+    const account = await secretary();
+    const { secret } = await enrolApp(house, account);
+    const now = house.now();
+    const code = codeAt(secret, now);
+    const next = codeAt(secret, new Date(now.getTime() + 30_000));
+    const show = async (shown: string) => (await prove((await login(account)).token, { code: shown })).status;
+    expect(await show(code)).toBe(200);
+    for (const days of [1, -1]) {
+      house.setNow(new Date(now.getTime() + days * 24 * 60 * MINUTE));
+      expect(await show(codeAt(secret, house.now()))).toBe(200);
+      house.setNow(now);
+      expect(await show(code)).toBe(403);
+    }
+    expect(await show(next)).toBe(200);
+    expect(await show(next)).toBe(403);
+  });
+
   test("a shut session learns only the person's name", async () => {
     const account = await secretary();
     await rows("update people set phone = '+5519991234567', address = 'Rua das Videiras, 12' where id = $1", [account.personId]);

@@ -10,7 +10,18 @@ import { addTry, forgetTry, keepTry, lockTries, triesOf } from "../session/tries
 import { notify } from "../notices/store.ts";
 import { readAssertion, relyingParty } from "./passkeys.ts";
 import { asRecoveryCode, recoveryHash } from "./recovery-codes.ts";
-import { holdOwner, knowsCode, readFactors, seedPlace, takeChallenge, takeCode, takeFactor, type FactorRow } from "./store.ts";
+import {
+  holdOwner,
+  isStepFree,
+  knowsCode,
+  readFactors,
+  seedPlace,
+  takeChallenge,
+  takeCode,
+  takePasskey,
+  takeStep,
+  type FactorRow,
+} from "./store.ts";
 import { latestStep, stepOf } from "./totp.ts";
 
 interface TryLimit {
@@ -91,10 +102,9 @@ async function checkTotp(services: Services, request: Request, held: readonly Fa
   const tried = await claim(request, services.tokens.fingerprint(`factor ${caller.id}`), network, guessLimits);
   const app = held.find(({ kind }) => kind === "totp");
   const step = app ? stepOf(await openSeed(services, request, app, tried), code, now) : null;
-  // A later step than any that is valid now was taken by a clock that was ahead: it must not refuse all codes until then.
   const latest = latestStep(now);
-  if (!app || step === null || (step <= app.counter && app.counter <= latest)) throw wrong(request, "totp", tried);
-  return { accountId: caller.id, kind: "totp", network, tryId: tried.id, take: (tx) => takeFactor(tx, app.id, step, now, latest) };
+  if (!app || step === null || !isStepFree(app, step, latest)) throw wrong(request, "totp", tried);
+  return { accountId: caller.id, kind: "totp", network, tryId: tried.id, take: (tx) => takeStep(tx, app.id, step, now, latest) };
 }
 
 const claimOther = ({ tokens }: Services, request: Request, kind: Kind, network: string): Promise<CountedTry> =>
@@ -135,7 +145,7 @@ async function checkPasskey(
   const passkey = { credentialId: key.credential_id, publicKey: key.public_key, counter: key.counter, transports: key.transports ?? [] };
   const counter = await readAssertion(party, challenge, passkey, assertion);
   if (counter === null) throw wrong(request, "passkey", tried);
-  return { accountId: caller.id, kind: "passkey", network, tryId: tried.id, take: (tx) => takeFactor(tx, key.id, counter, now) };
+  return { accountId: caller.id, kind: "passkey", network, tryId: tried.id, take: (tx) => takePasskey(tx, key.id, counter, now) };
 }
 
 async function compareFactor(services: Services, request: Request, { assertion, code }: FactorProof): Promise<ProvenFactor> {

@@ -32,6 +32,7 @@ const columns = [
   "public_key",
   "transports",
   "counter",
+  "used_steps",
   "label",
   "used_at",
   "at",
@@ -85,27 +86,46 @@ export async function replaceCodes(tx: Handle, accountId: number, hashes: readon
 }
 
 /**
- * Marks a use whose counter is above the last one; false: another use was first, or the factor was removed.
- *
- * @param latest of an app: a higher counter was written by a clock that was ahead, and does not count
+ * Marks a use of a passkey whose counter is above the last one; false: another use was first, or the passkey was removed.
  * @unscoped the caller's own, by their session
  */
-export async function takeFactor(tx: Handle, id: number, counter: number, now: Date, latest?: number): Promise<boolean> {
+export async function takePasskey(tx: Handle, id: number, counter: number, now: Date): Promise<boolean> {
   const row = await queriesOf(tx)
     .updateTable("account_factors")
     .set({ counter, used_at: now })
     .where("id", "=", id)
     // A passkey without a counter always sends 0.
-    .where(({ eb, or }) =>
-      or([
-        eb("counter", "<", counter),
-        ...(counter === 0 ? [eb("counter", "=", 0)] : []),
-        ...(latest === undefined ? [] : [eb("counter", ">", latest)]),
-      ]),
-    )
+    .where(({ eb, or }) => or([eb("counter", "<", counter), ...(counter === 0 ? [eb("counter", "=", 0)] : [])]))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** More than one day's codes of an owner: what a clock that was set back makes valid again. */
+const STEPS_KEPT = 100;
+
+/** The last time step whose code was used, and those of the last codes, newest first. */
+export type UsedSteps = Pick<FactorRow, "counter" | "used_steps">;
+
+/**
+ * Whether a code of this time step may be used: after the last one, and never twice.
+ *
+ * @param latest the latest step that is valid now: a higher counter was written by a clock that was ahead, and does not count
+ */
+export const isStepFree = ({ counter, used_steps: used }: UsedSteps, step: number, latest: number): boolean =>
+  (step > counter || counter > latest) && !used.includes(step);
+
+/**
+ * Marks a code of an app as used; false: another use was first, or the app was removed.
+ * @unscoped the caller's own, by their session, whose account is locked
+ */
+export async function takeStep(tx: Handle, id: number, step: number, now: Date, latest: number): Promise<boolean> {
+  const queries = queriesOf(tx);
+  const app = await queries.selectFrom("account_factors").select(["counter", "used_steps"]).where("id", "=", id).executeTakeFirst();
+  if (!app || !isStepFree(app, step, latest)) return false;
+  const used = [step, ...app.used_steps].slice(0, STEPS_KEPT);
+  await queries.updateTable("account_factors").set({ counter: step, used_steps: used, used_at: now }).where("id", "=", id).execute();
+  return true;
 }
 
 /** Marks a recovery code as used; false: unknown or used before. @unscoped the caller's own, by their session */
