@@ -139,7 +139,7 @@ export const careAnalytics = z.object({
   from: z.string(),
   to: z.string(),
   /** Completed visits, "YYYY-MM" in church time. */
-  months: z.array(z.object({ month: z.string(), completed: z.number() })),
+  months: z.array(z.object({ month: z.string(), completed: cell })),
   by_kind: z.array(z.object({ kind: z.string(), count: cell })),
   by_visitor: z.array(z.object({ name: z.string(), count: cell })),
   families: z.array(z.object({ status: choice(careStatuses), priority: choice(carePriorities), count: cell })),

@@ -310,6 +310,16 @@ export const messages = {
     "{{count}} visitas en los últimos doce meses",
     "{{count}} visits in the last twelve months",
   ],
+  "analytics.months.least_one": [
+    "{{count}} visita nos últimos doze meses, sem contar os meses com menos de 5",
+    "{{count}} visita en los últimos doce meses, sin contar los meses con menos de 5",
+    "{{count}} visit in the last twelve months, not counting months with fewer than 5",
+  ],
+  "analytics.months.least_other": [
+    "{{count}} visitas nos últimos doze meses, sem contar os meses com menos de 5",
+    "{{count}} visitas en los últimos doce meses, sin contar los meses con menos de 5",
+    "{{count}} visits in the last twelve months, not counting months with fewer than 5",
+  ],
   "analytics.families": ["Famílias", "Familias", "Families"],
   "analytics.families.lead": [
     "Por vida na igreja e prioridade, hoje",

@@ -74,6 +74,24 @@ test("prayer requests are counted by status in the caller's congregations, and f
   expect(await counted(`from=${day}&to=${day}`, ofSeat)).toEqual({ new: 5, praying: null, answered: 0, closed: 0 });
 });
 
+test("visits of a month are told from five on, and none is none", async () => {
+  const [person] = await rows<{ id: number }>("insert into people (name, congregation_id) values ('Rute Sales', 1) returning id");
+  await rows(`insert into care_subjects (congregation_id, person_id) values (1, $1)`, [person?.id]);
+  await rows(
+    `insert into care_visits (congregation_id, subject_id, kind, scheduled_for, scheduled_on, status, completed_at, completed_on, created_at, updated_at)
+     select 1, care_subjects.id, 'call', day, day, 'completed', day, day, now(), now()
+     from care_subjects cross join (select '2024-03-10'::date from generate_series(1, 5) union all select '2024-04-10' from generate_series(1, 4)) as done (day)
+     where person_id = $1`,
+    [person?.id],
+  );
+  const numbers = await get<CareAnalytics>("/pastoral/analytics?from=2024-02-01&to=2024-04-30");
+  expect(numbers?.months).toEqual([
+    { month: "2024-02", completed: 0 },
+    { month: "2024-03", completed: 5 },
+    { month: "2024-04", completed: null },
+  ]);
+});
+
 test("the board names the next day on which visits of a neighborhood fit together, with who waits there", async () => {
   const today = server.now();
   const dayOf = (days: number) => new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
