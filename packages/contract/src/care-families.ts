@@ -21,8 +21,11 @@ export const careColumns = ["arrived", "scheduled", "following"] as const;
 export type CareColumn = (typeof careColumns)[number];
 /** The most cards of a column that one answer holds. */
 export const MOST_CARDS = 30;
-/** `due`: what is due longest first, of families of high priority. `rest`: the longest without a visit first. */
-export const careFamilySorts = ["due", "rest", "-rest"] as const;
+/**
+ * `priority`: those of high priority as by `due`, then the others as by `rest`. `due`: what is due longest first, of families of
+ * high priority. `rest`: the longest without a visit first.
+ */
+export const careFamilySorts = ["priority", "due", "rest", "-rest"] as const;
 
 const nullableText = z.nullable(z.string());
 const filters = {
@@ -35,7 +38,7 @@ export const careFamilyQuery = z.object({
   ...filters,
   status: z.optional(choice(careStatuses)),
   priority: z.optional(choice(carePriorities)),
-  /** Default: `due` with the priority `high`, else `rest`. */
+  /** Default: `due` with the priority `high`, `rest` with another, else `priority`. */
   sort: z.optional(choice(careFamilySorts)),
 });
 export const careBoardQuery = z.object(filters);

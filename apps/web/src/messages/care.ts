@@ -183,6 +183,7 @@ export const messages = {
     "Families appear here as soon as there are visitors or members.",
   ],
   "families.failed": ["Não foi possível carregar as famílias.", "No se pudieron cargar las familias.", "Could not load the families."],
+  "sort.priority": ["Por prioridade", "Por prioridad", "By priority"],
   "sort.due": ["Pendentes há mais tempo", "Pendientes hace más tiempo", "Due longest"],
   "sort.rest": ["Sem visita há mais tempo", "Sin visita hace más tiempo", "Longest without a visit"],
   "sort.restLast": ["Visitadas há pouco", "Visitadas hace poco", "Visited lately"],

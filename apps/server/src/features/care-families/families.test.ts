@@ -92,6 +92,55 @@ test("visits of a month are told from five on, and none is none", async () => {
   ]);
 });
 
+test("families of high priority come first, what is due longest first, then the longest without a visit, page by page", async () => {
+  const [branch] = await rows<{ id: number }>("insert into congregations (name) values ('Ordem') returning id");
+  const there = await server.account({ role: "pastor_casa", congregationIds: [branch?.id ?? 0] });
+  const dayOf = (days: number) => new Date(server.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  for (const [name, known, due] of [
+    ["Ana Recente", -5, null],
+    ["Bia Ontem", -20, -1],
+    ["Caio Antigo", -400, null],
+    ["Davi Semana", -10, -7],
+    ["Eva Depois", -30, 5],
+  ] as const) {
+    const [person] = await rows<{ id: number }>("insert into people (name, congregation_id) values ($1, $2) returning id", [
+      name,
+      branch?.id,
+    ]);
+    await rows("insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, $2, 'active', $3, $4)", [
+      person?.id,
+      branch?.id,
+      dayOf(known),
+      dayOf(known),
+    ]);
+    if (due !== null)
+      await rows(
+        "insert into follow_ups (congregation_id, person_id, kind, due_on, created_at, updated_at) values ($1, $2, 'care', $3, now(), now())",
+        [branch?.id, person?.id, dayOf(due)],
+      );
+  }
+  const sorted = ["Davi Semana", "Bia Ontem", "Caio Antigo", "Eva Depois", "Ana Recente"];
+  for (const limit of [1, 2, 3, 4, 5, 25]) {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const next: string = cursor === null ? "" : `&cursor=${cursor}`;
+      const { status, body } = await server.ask<CareFamily[]>("GET", `/pastoral/families?limit=${limit}${next}`, { token: there.token });
+      expect([status, body.meta?.total]).toEqual([200, 5]);
+      expect(body.data?.length).toBeGreaterThan(0);
+      found.push(...(body.data ?? []).map(({ family_name: name }) => name));
+      cursor = body.meta?.nextCursor ?? null;
+    } while (cursor !== null);
+    expect([limit, found]).toEqual([limit, sorted]);
+  }
+  const names = async (query: string) => (await get<CareFamily[]>(`/pastoral/families?${query}`, there))?.map((one) => one.family_name);
+  expect(await names("sort=priority&q=eva")).toEqual(["Eva Depois"]);
+  expect(await names("sort=rest")).toEqual(["Caio Antigo", "Eva Depois", "Bia Ontem", "Davi Semana", "Ana Recente"]);
+  expect(await names("priority=low&sort=priority")).toEqual(["Eva Depois", "Ana Recente"]);
+  for (const cursor of ["x", "W10", Buffer.from('["-rest","2026-01-01",1]').toString("base64url")])
+    expect((await server.ask("GET", `/pastoral/families?cursor=${cursor}`, { token: there.token })).status).toBe(400);
+});
+
 test("the board names the next day on which visits of a neighborhood fit together, with who waits there", async () => {
   const today = server.now();
   const dayOf = (days: number) => new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);

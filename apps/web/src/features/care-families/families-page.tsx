@@ -24,7 +24,7 @@ const FamilyPanel = lazyPart(async () => ({ default: (await import("./family-pan
 
 const { useAddress, filtersOf } = listSearch({
   row: careFamilyRoutes.listCareFamilies,
-  usual: ({ priority }) => ({ sort: priority === "high" ? "due" : "rest" }),
+  usual: ({ priority }) => ({ sort: priority === undefined ? "priority" : priority === "high" ? "due" : "rest" }),
   record: "family",
 });
 
@@ -63,7 +63,7 @@ export function FamiliesPage() {
           lead: t("families.lead"),
           what: (count) => t("families.what", { count }),
           search: { label: t("families.search"), hint: t("families.searchHint") },
-          sort: (value) => t(value === "due" ? "sort.due" : value === "rest" ? "sort.rest" : "sort.restLast"),
+          sort: (value) => t(value === "-rest" ? "sort.restLast" : (`sort.${value}` as const)),
           empty: t("families.none"),
           emptyYet: t("families.emptyYet"),
           failed: t("families.failed"),
