@@ -1,4 +1,5 @@
 import type { CareAnalytics, CareBoard, CareFamily } from "@aprisco/contract/care-families.ts";
+import type { SearchResult } from "@aprisco/contract/search.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -139,6 +140,55 @@ test("families of high priority come first, what is due longest first, then the 
   expect(await names("priority=low&sort=priority")).toEqual(["Eva Depois", "Ana Recente"]);
   for (const cursor of ["x", "W10", Buffer.from('["-rest","2026-01-01",1]').toString("base64url")])
     expect((await server.ask("GET", `/pastoral/families?cursor=${cursor}`, { token: there.token })).status).toBe(400);
+});
+
+test("the search finds a family by its name for who cares for it: a leader those of their groups, others none", async () => {
+  const [branch] = await rows<{ id: number }>("insert into congregations (name) values ('Busca') returning id");
+  const home = async (name: string, congregation: number) => {
+    const [person] = await rows<{ id: number }>(
+      `with home as (insert into households (congregation_id, name, created_at, updated_at) values ($1, $2, now(), now()) returning id)
+       insert into people (name, congregation_id, household_id, household_role, neighborhood)
+       select 'Ulisses', $3, id, 'head', 'Taquaral' from home returning id`,
+      [congregation, name, congregation],
+    );
+    await rows(
+      "insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, $2, 'active', '2020-01-01', now())",
+      [person?.id, congregation],
+    );
+    return person?.id ?? 0;
+  };
+  const near = await home("Família Quintanilha", 1);
+  await home("Família Quintanilha Prado", 1);
+  await home("Família Quintanilha de Longe", branch?.id ?? 0);
+  const found = async (by: TestAccount, words = "quintan") =>
+    (await get<{ results: SearchResult[] }>(`/search?q=${encodeURIComponent(words)}&entities=family`, by))?.results ?? [];
+  const titles = async (by: TestAccount, words?: string) => (await found(by, words)).map(({ title }) => title);
+  const there = ["Família Quintanilha", "Família Quintanilha de Longe", "Família Quintanilha Prado"];
+  expect(await titles(pastor)).toEqual(there);
+  const [first] = await found(pastor, "família quintanilha prado");
+  expect(first).toMatchObject({ type: "family", subtitle: "Taquaral", path: `/pastoral-care/families?family=${String(first?.id)}` });
+  expect((await get<CareFamily>(`/pastoral/families/${String(first?.id)}`))?.family_name).toBe("Família Quintanilha Prado");
+  expect(await titles(await server.account({ role: "pastor_casa", congregationIds: [1] }))).toEqual([there[0], there[2]]);
+  const leader = await server.account({ role: "leader", permissionsPlus: ["pastoral:view"] });
+  expect(await titles(leader)).toEqual([]);
+  const [group] = await rows<{ id: number }>(
+    "insert into cell_groups (congregation_id, name, started_on) values (1, 'Lar', '2026-01-04') returning id",
+  );
+  for (const [one, role] of [
+    [leader.personId, "leader"],
+    [near, "member"],
+  ])
+    await rows("insert into group_members (group_id, person_id, role, from_on) values ($1, $2, $3, '2026-01-04')", [group?.id, one, role]);
+  expect(await titles(leader)).toEqual(["Família Quintanilha"]);
+  expect(await titles(await server.account({ role: "leader" }))).toEqual([]);
+  const turn = async (value: boolean) =>
+    expect((await server.ask("PUT", "/settings/values", { token: admin.token, body: { key: "feature.pastoral", value } })).status).toBe(
+      200,
+    );
+  await turn(false);
+  expect(await titles(pastor)).toEqual([]);
+  await turn(true);
+  expect(await titles(pastor)).toHaveLength(3);
 });
 
 test("the board names the next day on which visits of a neighborhood fit together, with who waits there", async () => {

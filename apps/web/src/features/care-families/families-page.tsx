@@ -28,6 +28,12 @@ const { useAddress, filtersOf } = listSearch({
   record: "family",
 });
 
+const sortWords = new Map<string, "sort.priority" | "sort.due" | "sort.rest">([
+  ["priority", "sort.priority"],
+  ["due", "sort.due"],
+  ["rest", "sort.rest"],
+]);
+
 /** The families by what they wait for, each with the reason in a sentence. */
 export function FamiliesPage() {
   const { t } = useTranslation(["care", "fields"]);
@@ -63,7 +69,7 @@ export function FamiliesPage() {
           lead: t("families.lead"),
           what: (count) => t("families.what", { count }),
           search: { label: t("families.search"), hint: t("families.searchHint") },
-          sort: (value) => t(value === "-rest" ? "sort.restLast" : (`sort.${value}` as const)),
+          sort: (value) => t(sortWords.get(value) ?? "sort.restLast"),
           empty: t("families.none"),
           emptyYet: t("families.emptyYet"),
           failed: t("families.failed"),

@@ -1,6 +1,6 @@
 /** Milliseconds within which the matrix is read anew. */
 const LONGEST = 5000;
-/** Frames after which a closed dialog has returned the focus. */
+/** Frames for which the focus must stay: a closing dialog returns it a little later. */
 const FRAMES = 4;
 
 /**
@@ -15,14 +15,14 @@ export function focusPlace(needId: number, placeId: number): void {
     clearTimeout(timer);
   };
   const chip = () => document.querySelector<HTMLElement>(`[data-need="${needId}"] [data-place="${placeId}"]`);
-  const focus = (frames: number): void => {
+  const focus = (left: number): void => {
     if (moved.signal.aborted) return;
-    if (frames > 0) {
-      requestAnimationFrame(() => focus(frames - 1));
-      return;
-    }
-    stop();
-    chip()?.focus();
+    if (left === 0) return stop();
+    const found = chip();
+    // While a dialog is modal, the page below it takes no focus.
+    const isThere = found !== null && document.activeElement === found;
+    if (!isThere) found?.focus();
+    requestAnimationFrame(() => focus(isThere ? left - 1 : FRAMES));
   };
   const look = () => {
     if (chip() === null) return;

@@ -62,7 +62,8 @@ export function SchedulePage() {
     ...asked(scheduleRoutes.getMatrix, { query: { ...span, ...events } }),
     select: (matrix) => ({ ministries: matrix.ministries, shown: partOf(matrix, ministryId) }),
   });
-  const query = { ...all, data: all.data?.shown };
+  const { isError, isFetching, error, refetch } = all;
+  const query = { data: all.data?.shown, isError, isFetching, error, refetch };
   const go = (more: Address) => void navigate({ to: ".", search: { ...search, ...more }, replace: true, resetScroll: false } as never);
   const mayEdit = useAllowed(scheduleRoutes.publishRosters.allow) && (query.data?.ministries.some(({ editable }) => editable) ?? false);
   const counts = query.data ? countPlaces(query.data, today) : null;
