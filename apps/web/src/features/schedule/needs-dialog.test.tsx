@@ -46,7 +46,7 @@ test("needs that somebody else saved meanwhile are shown beside the typed ones, 
       ? answer(409, conflict, { error: "version.conflict", message: "Outra pessoa alterou." })
       : answer(200, { schedules: 1, roster: { ...roster, version: 7 }, needs: [] }),
   );
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const client = createQueryClient();
   const shown = (version: number) => (
     <QueryClientProvider client={client}>

@@ -9,13 +9,10 @@ beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
   await startTexts(["schedule", "parts"]);
 });
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = "";
-});
+afterEach(cleanup);
 
 test("without a reason the field says so and takes the focus", async () => {
-  const onReason = vi.fn();
+  const onReason = vi.fn<(reason: string) => void>();
   render(<ReasonForm name="Ana" warnings={["blocked"]} busy={false} onBack={() => undefined} onReason={onReason} />);
   await userEvent.click(screen.getByRole("button", { name: "Pôr na escala" }));
   const field = screen.getByRole("textbox");
@@ -25,22 +22,46 @@ test("without a reason the field says so and takes the focus", async () => {
   expect(onReason).toHaveBeenCalledWith("Combinado");
 });
 
-const chip = '<div data-need="4"><button data-place="9">Ana</button></div>';
-const later = (html: string) => document.body.insertAdjacentHTML("beforeend", html);
+const chip = (need: number) => (
+  <div key={need} data-need={need}>
+    <button type="button" data-place={9}>
+      Ana em {need}
+    </button>
+  </div>
+);
 
 test("the chip of the place takes the focus once it is shown in its need", async () => {
-  later('<div data-need="3"><button data-place="9">Ana</button></div>');
+  const { rerender } = render(<>{chip(3)}</>);
   focusPlace(4, 9);
-  later(chip);
-  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('[data-need="4"] button')));
+  rerender(<>{[chip(3), chip(4)]}</>);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Ana em 4"));
+});
+
+test("a focus that a closing dialog returns elsewhere comes back to the chip", async () => {
+  render(
+    <>
+      <button type="button">Outro</button>
+      {chip(4)}
+    </>,
+  );
+  focusPlace(4, 9);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Ana em 4"));
+  screen.getByText("Outro").focus();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Ana em 4"));
 });
 
 test("whoever goes on by keyboard meanwhile keeps their focus", async () => {
-  later('<button id="other">Outro</button>');
+  const other = <button type="button">Outro</button>;
+  const { rerender } = render(other);
   focusPlace(4, 9);
-  document.querySelector<HTMLElement>("#other")?.focus();
+  screen.getByText("Outro").focus();
   await userEvent.keyboard("a");
-  later(chip);
+  rerender(
+    <>
+      {other}
+      {chip(4)}
+    </>,
+  );
   await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(document.activeElement?.id).toBe("other");
+  expect(document.activeElement?.textContent).not.toContain("Ana");
 });
