@@ -21,8 +21,11 @@ export const careColumns = ["arrived", "scheduled", "following"] as const;
 export type CareColumn = (typeof careColumns)[number];
 /** The most cards of a column that one answer holds. */
 export const MOST_CARDS = 30;
-/** `due`: what is due longest first, of families of high priority. `rest`: the longest without a visit first. */
-export const careFamilySorts = ["due", "rest", "-rest"] as const;
+/**
+ * `priority`: those of high priority as by `due`, then the others as by `rest`. `due`: what is due longest first, of families of
+ * high priority. `rest`: the longest without a visit first.
+ */
+export const careFamilySorts = ["priority", "due", "rest", "-rest"] as const;
 
 const nullableText = z.nullable(z.string());
 const filters = {
@@ -35,7 +38,7 @@ export const careFamilyQuery = z.object({
   ...filters,
   status: z.optional(choice(careStatuses)),
   priority: z.optional(choice(carePriorities)),
-  /** Default: `due` with the priority `high`, else `rest`. */
+  /** Default: `due` with the priority `high`, `rest` with another, else `priority`. */
   sort: z.optional(choice(careFamilySorts)),
 });
 export const careBoardQuery = z.object(filters);
@@ -139,7 +142,7 @@ export const careAnalytics = z.object({
   from: z.string(),
   to: z.string(),
   /** Completed visits, "YYYY-MM" in church time. */
-  months: z.array(z.object({ month: z.string(), completed: z.number() })),
+  months: z.array(z.object({ month: z.string(), completed: cell })),
   by_kind: z.array(z.object({ kind: z.string(), count: cell })),
   by_visitor: z.array(z.object({ name: z.string(), count: cell })),
   families: z.array(z.object({ status: choice(careStatuses), priority: choice(carePriorities), count: cell })),

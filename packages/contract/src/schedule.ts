@@ -58,6 +58,7 @@ export const matrixQuery = z.object({
 
 export const rosterService = z.object({
   event_id: z.number(),
+  congregation_id: z.number(),
   title: z.string(),
   day: z.string(),
   start_date: instant,
@@ -98,6 +99,7 @@ export const matrix = z.object({
   ministries: z.array(
     z.object({
       id: z.number(),
+      congregation_id: z.number(),
       name: z.string(),
       editable: z.boolean(),
       positions: z.array(z.object({ id: z.number(), name: z.string(), skilled: z.number() })),
@@ -122,8 +124,11 @@ export const needsInput = z.object({
   auto_replace: z.optional(flag),
   /** Of this event alone. */
   note: optionalText(300),
+  /** Of the roster as it was read; null: there was none. Absent: whatever it is. */
+  version: z.optional(z.nullable(version)),
 });
-export const needsSaved = z.object({ schedules: z.number(), roster, needs: z.array(rosterNeed) });
+const savedNeeds = { roster, needs: z.array(rosterNeed) };
+export const needsSaved = z.object({ schedules: z.number(), ...savedNeeds });
 
 /** `override_reason` is required with a warning, and kept. `instead_of`: the place in the same need that goes for this one. */
 export const assignmentInput = z.object({ need_id: id, person_id: id, override_reason: optionalText(200), instead_of: z.optional(id) });
@@ -194,9 +199,10 @@ export const scheduleRoutes = routeTable("schedule", {
     summary: "Set whom a ministry needs at an event, and at the later ones of its series",
     body: needsInput,
     reply: needsSaved,
+    refusal: z.object(savedNeeds),
     audit: "updates",
     done: "schedule.updated",
-    fails: ["event.notFound", "schedule.needHeld"],
+    fails: ["event.notFound", "schedule.notFound", "schedule.needHeld"],
   },
   listCandidates: {
     method: "GET",

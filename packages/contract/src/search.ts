@@ -16,6 +16,7 @@ export const searchTypes = [
   "event",
   "asset",
   "item",
+  "family",
 ] as const;
 export type SearchType = (typeof searchTypes)[number];
 
@@ -48,7 +49,7 @@ export const searchResult = z.object({
   type: choice(searchTypes),
   id: z.number(),
   title: z.string(),
-  /** The record's own words: neighbourhood of a member or visitor, e-mail of a user, leader of a ministry, ministry of a leader or position, positions of a volunteer. */
+  /** The record's own words: neighbourhood of a member, visitor or family, e-mail of a user, leader of a ministry, ministry of a leader or position, positions of a volunteer. */
   subtitle: z.nullable(z.string()),
   /** A closed value of its kind: status of a member, card, account, ministry or volunteer, position of a leader. Null for narrow readers. */
   status: z.nullable(z.string()),

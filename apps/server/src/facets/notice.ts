@@ -33,8 +33,10 @@ export interface NoticeSubject {
    * (accounts with row scope that see it), `name`, and `is_open` (it still waits for the kind's action).
    */
   readonly rows: RawBuilder<unknown>;
+  /** A text of `subject`, a record in `rows`, that its page's address needs besides the id. */
+  readonly place?: RawBuilder<unknown>;
   /** The record's page; null: none. */
-  readonly path: (id: number) => string | null;
+  readonly path: (id: number, place: string) => string | null;
 }
 
 export interface NoticeValues {

@@ -183,6 +183,7 @@ export const messages = {
     "Families appear here as soon as there are visitors or members.",
   ],
   "families.failed": ["Não foi possível carregar as famílias.", "No se pudieron cargar las familias.", "Could not load the families."],
+  "sort.priority": ["Por prioridade", "Por prioridad", "By priority"],
   "sort.due": ["Pendentes há mais tempo", "Pendientes hace más tiempo", "Due longest"],
   "sort.rest": ["Sem visita há mais tempo", "Sin visita hace más tiempo", "Longest without a visit"],
   "sort.restLast": ["Visitadas há pouco", "Visitadas hace poco", "Visited lately"],
@@ -309,6 +310,16 @@ export const messages = {
     "{{count}} visitas nos últimos doze meses",
     "{{count}} visitas en los últimos doce meses",
     "{{count}} visits in the last twelve months",
+  ],
+  "analytics.months.least_one": [
+    "{{count}} visita nos últimos doze meses, sem contar os meses com menos de 5",
+    "{{count}} visita en los últimos doce meses, sin contar los meses con menos de 5",
+    "{{count}} visit in the last twelve months, not counting months with fewer than 5",
+  ],
+  "analytics.months.least_other": [
+    "{{count}} visitas nos últimos doze meses, sem contar os meses com menos de 5",
+    "{{count}} visitas en los últimos doce meses, sin contar los meses con menos de 5",
+    "{{count}} visits in the last twelve months, not counting months with fewer than 5",
   ],
   "analytics.families": ["Famílias", "Familias", "Families"],
   "analytics.families.lead": [

@@ -14,6 +14,8 @@ export const messages = {
   kinds: ["O que buscar", "Qué buscar", "What to search"],
   "kind.all": ["Tudo", "Todo", "All"],
   "kind.people": ["Pessoas", "Personas", "People"],
+  "kind.families": ["Famílias", "Familias", "Families"],
+  family: ["Cuidado pastoral", "Cuidado pastoral", "Pastoral care"],
   "kind.ministries": ["Ministérios", "Ministerios", "Ministries"],
   "kind.groups": ["Grupos", "Grupos", "Groups"],
   group: ["Grupo", "Grupo", "Group"],

@@ -59,7 +59,7 @@ export async function readAnalytics(
   return {
     from,
     to,
-    months,
+    months: months.map(({ month, completed }) => ({ month, completed: told(completed) })),
     by_kind: kinds.map(({ kind, count }) => ({ kind, count: told(count) })),
     by_visitor: visitors.map(({ name, count }) => ({ name, count: told(count) })),
     families: careStatuses.flatMap((status) =>

@@ -1,4 +1,5 @@
 import type { CareAnalytics, CareBoard, CareFamily } from "@aprisco/contract/care-families.ts";
+import type { SearchResult } from "@aprisco/contract/search.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -72,6 +73,122 @@ test("prayer requests are counted by status in the caller's congregations, and f
   expect(await counted("from=2026-03-01&to=2026-03-01")).toMatchObject({ new: 0 });
   const ofSeat = await server.account({ role: "pastor_casa", congregationIds: [1] });
   expect(await counted(`from=${day}&to=${day}`, ofSeat)).toEqual({ new: 5, praying: null, answered: 0, closed: 0 });
+});
+
+test("visits of a month are told from five on, and none is none", async () => {
+  const [person] = await rows<{ id: number }>("insert into people (name, congregation_id) values ('Rute Sales', 1) returning id");
+  await rows(`insert into care_subjects (congregation_id, person_id) values (1, $1)`, [person?.id]);
+  await rows(
+    `insert into care_visits (congregation_id, subject_id, kind, scheduled_for, scheduled_on, status, completed_at, completed_on, created_at, updated_at)
+     select 1, care_subjects.id, 'call', day, day, 'completed', day, day, now(), now()
+     from care_subjects cross join (select '2024-03-10'::date from generate_series(1, 5) union all select '2024-04-10' from generate_series(1, 4)) as done (day)
+     where person_id = $1`,
+    [person?.id],
+  );
+  const numbers = await get<CareAnalytics>("/pastoral/analytics?from=2024-02-01&to=2024-04-30");
+  expect(numbers?.months).toEqual([
+    { month: "2024-02", completed: 0 },
+    { month: "2024-03", completed: 5 },
+    { month: "2024-04", completed: null },
+  ]);
+});
+
+test("families of high priority come first, what is due longest first, then the longest without a visit, page by page", async () => {
+  const [branch] = await rows<{ id: number }>("insert into congregations (name) values ('Ordem') returning id");
+  const there = await server.account({ role: "pastor_casa", congregationIds: [branch?.id ?? 0] });
+  const dayOf = (days: number) => new Date(server.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  for (const [name, known, due] of [
+    ["Ana Recente", -5, null],
+    ["Bia Ontem", -20, -1],
+    ["Caio Antigo", -400, null],
+    ["Davi Semana", -10, -7],
+    ["Eva Depois", -30, 5],
+  ] as const) {
+    const [person] = await rows<{ id: number }>("insert into people (name, congregation_id) values ($1, $2) returning id", [
+      name,
+      branch?.id,
+    ]);
+    await rows("insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, $2, 'active', $3, $4)", [
+      person?.id,
+      branch?.id,
+      dayOf(known),
+      dayOf(known),
+    ]);
+    if (due !== null)
+      await rows(
+        "insert into follow_ups (congregation_id, person_id, kind, due_on, created_at, updated_at) values ($1, $2, 'care', $3, now(), now())",
+        [branch?.id, person?.id, dayOf(due)],
+      );
+  }
+  const sorted = ["Davi Semana", "Bia Ontem", "Caio Antigo", "Eva Depois", "Ana Recente"];
+  for (const limit of [1, 2, 3, 4, 5, 25]) {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const next: string = cursor === null ? "" : `&cursor=${cursor}`;
+      const { status, body } = await server.ask<CareFamily[]>("GET", `/pastoral/families?limit=${limit}${next}`, { token: there.token });
+      expect([status, body.meta?.total]).toEqual([200, 5]);
+      expect(body.data?.length).toBeGreaterThan(0);
+      found.push(...(body.data ?? []).map(({ family_name: name }) => name));
+      cursor = body.meta?.nextCursor ?? null;
+    } while (cursor !== null);
+    expect([limit, found]).toEqual([limit, sorted]);
+  }
+  const names = async (query: string) => (await get<CareFamily[]>(`/pastoral/families?${query}`, there))?.map((one) => one.family_name);
+  expect(await names("sort=priority&q=eva")).toEqual(["Eva Depois"]);
+  expect(await names("sort=rest")).toEqual(["Caio Antigo", "Eva Depois", "Bia Ontem", "Davi Semana", "Ana Recente"]);
+  expect(await names("priority=low&sort=priority")).toEqual(["Eva Depois", "Ana Recente"]);
+  for (const cursor of ["x", "W10", Buffer.from('["-rest","2026-01-01",1]').toString("base64url")])
+    expect((await server.ask("GET", `/pastoral/families?cursor=${cursor}`, { token: there.token })).status).toBe(400);
+});
+
+test("the search finds a family by its name for who cares for it: a leader those of their groups, others none", async () => {
+  const [branch] = await rows<{ id: number }>("insert into congregations (name) values ('Busca') returning id");
+  const home = async (name: string, congregation: number) => {
+    const [person] = await rows<{ id: number }>(
+      `with home as (insert into households (congregation_id, name, created_at, updated_at) values ($1, $2, now(), now()) returning id)
+       insert into people (name, congregation_id, household_id, household_role, neighborhood)
+       select 'Ulisses', $3, id, 'head', 'Taquaral' from home returning id`,
+      [congregation, name, congregation],
+    );
+    await rows(
+      "insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, $2, 'active', '2020-01-01', now())",
+      [person?.id, congregation],
+    );
+    return person?.id ?? 0;
+  };
+  const near = await home("Família Quintanilha", 1);
+  await home("Família Quintanilha Prado", 1);
+  await home("Família Quintanilha de Longe", branch?.id ?? 0);
+  const found = async (by: TestAccount, words = "quintan") =>
+    (await get<{ results: SearchResult[] }>(`/search?q=${encodeURIComponent(words)}&entities=family`, by))?.results ?? [];
+  const titles = async (by: TestAccount, words?: string) => (await found(by, words)).map(({ title }) => title);
+  const there = ["Família Quintanilha", "Família Quintanilha de Longe", "Família Quintanilha Prado"];
+  expect(await titles(pastor)).toEqual(there);
+  const [first] = await found(pastor, "família quintanilha prado");
+  expect(first).toMatchObject({ type: "family", subtitle: "Taquaral", path: `/pastoral-care/families?family=${String(first?.id)}` });
+  expect((await get<CareFamily>(`/pastoral/families/${String(first?.id)}`))?.family_name).toBe("Família Quintanilha Prado");
+  expect(await titles(await server.account({ role: "pastor_casa", congregationIds: [1] }))).toEqual([there[0], there[2]]);
+  const leader = await server.account({ role: "leader", permissionsPlus: ["pastoral:view"] });
+  expect(await titles(leader)).toEqual([]);
+  const [group] = await rows<{ id: number }>(
+    "insert into cell_groups (congregation_id, name, started_on) values (1, 'Lar', '2026-01-04') returning id",
+  );
+  for (const [one, role] of [
+    [leader.personId, "leader"],
+    [near, "member"],
+  ])
+    await rows("insert into group_members (group_id, person_id, role, from_on) values ($1, $2, $3, '2026-01-04')", [group?.id, one, role]);
+  expect(await titles(leader)).toEqual(["Família Quintanilha"]);
+  expect(await titles(await server.account({ role: "leader" }))).toEqual([]);
+  const turn = async (value: boolean) =>
+    expect((await server.ask("PUT", "/settings/values", { token: admin.token, body: { key: "feature.pastoral", value } })).status).toBe(
+      200,
+    );
+  await turn(false);
+  expect(await titles(pastor)).toEqual([]);
+  await turn(true);
+  expect(await titles(pastor)).toHaveLength(3);
 });
 
 test("the board names the next day on which visits of a neighborhood fit together, with who waits there", async () => {

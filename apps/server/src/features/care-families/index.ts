@@ -10,6 +10,7 @@ import { readAnalytics } from "./analytics-store.ts";
 import { readCareDuties, readColumns, readFigures, readWaiting } from "./board-store.ts";
 import { careChecks, refreshSubjects } from "./checks-store.ts";
 import { readCareChoices } from "./choices-store.ts";
+import { familySearch } from "./facets.ts";
 import { joinSubjects } from "./merge-store.ts";
 import { keyOf, nearbyOf } from "./nearby.ts";
 import { careDays, type CareDays } from "./priority.ts";
@@ -117,6 +118,7 @@ export const careFamilies = {
       read: (handle, scope, { today }) => readCareDuties(handle, scope, today),
     },
   ],
+  search: familySearch,
   checks: careChecks,
   sweeps: [refreshSubjects],
 } satisfies Manifest;

@@ -6,7 +6,9 @@ import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
-import { listOf } from "../../records/lists/page.ts";
+import { sortOfCursor, toCursor } from "../../records/lists/cursor.ts";
+import { listOf, WITHOUT_LIMIT, type Page } from "../../records/lists/page.ts";
+import { COUNTED } from "../../records/lists/page-queries.ts";
 import {
   equalTo,
   nameHolds,
@@ -134,11 +136,15 @@ export function viewFamily(row: FamilyRow, days: CareDays): CareFamily {
 export const hasDue = (today: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(care_subjects.high_from <= ${today}::date and care_subjects.rest_from is not null)`;
 
+/** Part of a query: the families of another priority than high. @param today church time */
+const notDue = (today: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(care_subjects.high_from is null or care_subjects.high_from > ${today}::date)`;
+
 /** Part of a query: the families of a priority. */
 export function ofPriority(priority: CareFamily["priority"], { today, notRecentSince }: CareDays): RawBuilder<SqlBool> {
   if (priority === "high") return hasDue(today);
   const rest = sql`${notRecentSince}::date`;
-  const calm = sql`(care_subjects.high_from is null or care_subjects.high_from > ${today}::date)`;
+  const calm = notDue(today);
   return priority === "medium"
     ? sql<SqlBool>`(${calm} and care_subjects.rest_from <= ${rest})`
     : sql<SqlBool>`(${calm} and care_subjects.rest_from > ${rest})`;
@@ -194,29 +200,71 @@ function holds(term: SearchTerm): SearchCondition {
   };
 }
 
-/** One page of the families in scope, those that wait longest first; `q` searches names of families and their people. */
-export const listFamilies = (handle: Handle, scope: Scope, query: QueryOf<"listCareFamilies">, days: CareDays) => {
-  const { q, neighborhood, carer, status, priority, sort, ...page } = query;
-  // `due` is a day of families with something pending only.
-  const sorted = priority === "high" ? (sort ?? "due") : sort === undefined || sort === "due" ? "rest" : sort;
+type FamilyQuery = QueryOf<"listCareFamilies">;
+type Asked = Omit<FamilyQuery, "sort"> & { readonly sort: "due" | "rest" | "-rest"; readonly isUrgent?: boolean };
+
+/** One page of families along one index. `isUrgent`: only, or without, those of high priority. */
+function familiesBy(handle: Handle, scope: Scope, { q, neighborhood, carer, status, priority, isUrgent, ...page }: Asked, days: CareDays) {
   const chosen = narrowed({ neighborhood, carer }, days.today);
   const search = searchTerms(q ?? "").map(holds);
   const isCommon = chosen.length + search.length === 0;
-  return families(
+  const urgent = isUrgent === undefined ? [] : [isUrgent ? hasDue(days.today) : notDue(days.today)];
+  return families(handle, scope, page, {
+    where: [
+      ...(priority === undefined ? [sql<SqlBool>`care_subjects.rest_from is not null`] : [ofPriority(priority, days)]),
+      ...urgent,
+      ...equalTo({ "care_subjects.spiritual_status": status }),
+      ...chosen,
+    ],
+    search,
+    ...(isCommon ? { isCommon } : {}),
+  });
+}
+
+/** A cursor of the sort `rest` before all families. */
+const FIRST_REST = toCursor("rest", { value: "-infinity", id: 0 });
+
+/** Families of high priority first: two lists after each other, as the priority changes with the day and has no index. */
+async function byPriority(handle: Handle, scope: Scope, query: Omit<FamilyQuery, "sort">, days: CareDays): Promise<Page<FamilyRow>> {
+  const { cursor, limit = WITHOUT_LIMIT, ...asked } = query;
+  const isRest = cursor !== undefined && sortOfCursor(cursor) === "rest";
+  const urgent = await familiesBy(
     handle,
     scope,
-    { sort: sorted, ...page },
-    {
-      where: [
-        ...(priority === undefined ? [sql<SqlBool>`care_subjects.rest_from is not null`] : [ofPriority(priority, days)]),
-        ...equalTo({ "care_subjects.spiritual_status": status }),
-        ...chosen,
-      ],
-      search,
-      ...(isCommon ? { isCommon } : {}),
-    },
+    { ...asked, sort: "due", isUrgent: true, ...(isRest ? { limit: 1 } : { limit, cursor }) },
+    days,
   );
-};
+  const first = isRest ? [] : urgent.rows;
+  const isMore = !isRest && urgent.meta.nextCursor !== null;
+  const left = limit - first.length;
+  // A family is read for the number of the others.
+  const others = await familiesBy(
+    handle,
+    scope,
+    { ...asked, sort: "rest", isUrgent: false, limit: isMore ? 1 : Math.max(1, left), ...(isRest ? { cursor } : {}) },
+    days,
+  );
+  const next = isMore ? urgent.meta.nextCursor : left > 0 ? others.meta.nextCursor : others.rows.length > 0 ? FIRST_REST : null;
+  const isKnown = urgent.meta.total !== null && others.meta.total !== null;
+  return {
+    rows: [...first, ...(isMore || left === 0 ? [] : others.rows)],
+    meta: {
+      total: isKnown ? (urgent.meta.total ?? 0) + (others.meta.total ?? 0) : null,
+      ...(isKnown ? {} : { totalAtLeast: COUNTED }),
+      nextCursor: next,
+      ...(query.limit === undefined && next !== null ? { limit } : {}),
+    },
+  };
+}
+
+/** One page of the families in scope, by default those of high priority first; `q` searches names of families and their people. */
+export function listFamilies(handle: Handle, scope: Scope, { sort, ...query }: FamilyQuery, days: CareDays): Promise<Page<FamilyRow>> {
+  const { priority } = query;
+  if (priority === undefined && (sort === undefined || sort === "priority")) return byPriority(handle, scope, query, days);
+  const along = sort === "rest" || sort === "-rest" ? sort : undefined;
+  // `due` is a day of families with something pending only.
+  return familiesBy(handle, scope, { ...query, sort: along ?? (priority === "high" ? "due" : "rest") }, days);
+}
 
 /** The rows of these families, in the order of the ids. */
 export async function readFamilies(handle: Handle, scope: Scope, ids: readonly number[]): Promise<FamilyRow[]> {

@@ -2,7 +2,7 @@ import type { Note, NoteHead } from "@aprisco/contract/care-notes.ts";
 import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { tellAll, titlesOf } from "../../testing/notices.ts";
+import { noticesOf, tellAll } from "../../testing/notices.ts";
 import { runSql } from "../../testing/store.ts";
 
 const words = "canário-anotação-6128";
@@ -90,7 +90,10 @@ describe("who reads a note", () => {
     expect((await open(senior, { reason: " " })).status).toBe(400);
     expect((await open(senior)).body.data?.text).toBe(words);
     await tellAll(server);
-    expect(await titlesOf(server, pastor)).toContain("Uma anotação sua foi aberta");
+    // It leads to the family's page, which has the note's head.
+    expect(await noticesOf(server, pastor)).toContainEqual(
+      expect.objectContaining({ title: "Uma anotação sua foi aberta", path: `/pastoral-care/families?family=${family}` }),
+    );
     expect((await read(note.id, pastor)).body.data?.openings).toMatchObject([{ name: "Pastor Elias", reason: "Pedido do conselho" }]);
   });
 

@@ -4,15 +4,16 @@ import { counting, type NoticeKind, type NoticeSubject } from "../../facets/noti
 /** The senior pastor opened a note that was for its author only. */
 export const NOTE_OPENED = "note.opened";
 
-/** Notes for their authors, without a name: the family is told by its page alone. */
+/** Notes for their authors, without a name: the family is told by its page alone, which has the note's head. */
 const noteSubject: NoticeSubject = {
   name: "note",
   section: null,
   feature: "pastoral",
   rows: sql`select pastoral_notes.id, array[care_subjects.congregation_id] as congregation_ids, pastoral_notes.author_account_id as owner_id,
-    '{}'::bigint[] as theirs, '' as name, true as is_open
+    '{}'::bigint[] as theirs, '' as name, true as is_open, pastoral_notes.subject_id
     from pastoral_notes join care_subjects on care_subjects.id = pastoral_notes.subject_id`,
-  path: () => null,
+  place: sql`subject.subject_id::text`,
+  path: (_id, family) => `/pastoral-care/families?family=${family}`,
 };
 
 export const noteNotices: readonly NoticeKind[] = [

@@ -73,7 +73,7 @@ function view(row: SeenRow, language: Language, kinds: readonly NoticeKind[]): N
     action_type: isOpen ? row.action_type : null,
     subject_kind: kind.subject.name,
     subject_id: subjectId,
-    path: subjectId === null ? null : kind.subject.path(subjectId),
+    path: subjectId === null ? null : kind.subject.path(subjectId, row.place ?? ""),
     from: null,
   };
 }

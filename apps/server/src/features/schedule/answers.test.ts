@@ -3,7 +3,7 @@ import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
 import { asWorkers } from "../../tasks/happening.ts";
 import type { TestAccount } from "../../testing/app.ts";
 import { startMailing } from "../../testing/mailing.ts";
-import { tokenOf } from "../../testing/notices.ts";
+import { noticesOf, tellAll, tokenOf } from "../../testing/notices.ts";
 import { runSql } from "../../testing/store.ts";
 import { rosterClock } from "./clock.ts";
 import { rosterFollower } from "./follower.ts";
@@ -124,6 +124,30 @@ test("a link opens one place alone, takes an answer and its change, and a declin
   await mailing.read();
   expect((await states(event)).map(({ state }) => state)).toEqual(["declined", "declined"]);
   expect(await run("select from happenings where kind = 'schedule.nobodyLeft'")).toHaveLength(1);
+});
+
+test("a notification of a place leads to it, and one of a roster to its service in its month and ministry", async () => {
+  const ministry = await idOf("select ministry_id as id from volunteer_positions where id = $1", vocal);
+  const leader = await mailing.house.account({ role: "membro" });
+  const asked = await mailing.house.account({ role: "membro" });
+  await run("update volunteers set status = 'paused'");
+  await run("update ministries set leader_id = $1 where id = $2", leader.id, ministry);
+  const volunteer = await idOf(
+    "insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, 9, 9) returning id",
+    asked.personId,
+  );
+  await run("insert into volunteer_skills (volunteer_id, position_id) values ($1, $2)", volunteer, vocal);
+  const { event, place } = await published(12, asked.personId);
+  await tellAll(mailing.house);
+  expect((await noticesOf(mailing.house, asked)).map(({ path }) => path)).toEqual([`/schedule/mine?place=${place}`]);
+  await ask("POST", `/assignments/${place}/answer`, { answer: "declined", reason: "travel" }, await tokenOf(mailing.house, asked));
+  await mailing.read();
+  await tellAll(mailing.house);
+  expect((await noticesOf(mailing.house, leader)).map(({ path }) => path)).toContain(
+    `/schedule?month=${dayIn(12).slice(0, 7)}&ministry=${ministry}&event=${event}`,
+  );
+  await run("update ministries set leader_id = null");
+  await run("update volunteers set status = 'active'");
 });
 
 test("while volunteers are switched off nobody is asked or reminded, and the link opens nothing", async () => {

@@ -88,6 +88,7 @@ export const skilledIn = (positions: readonly number[]): RawBuilder<unknown> => 
   where volunteer_skills.position_id = any(${[...positions]}::bigint[])`;
 
 export interface ServiceRow {
+  readonly congregation_id: number;
   readonly title: string;
   readonly start_date: string;
   readonly time: string;
@@ -98,7 +99,7 @@ export interface ServiceRow {
 /** Events by their ids. @unscoped events of rosters that were read within a scope, or of their congregations */
 export async function readServices(handle: Handle, condition: RawBuilder<unknown>): Promise<ServiceRow[]> {
   const { rows } = await sql<ServiceRow>`
-    select coalesce(events.title, event_series.title) as title, events.starts_at as start_date,
+    select events.congregation_id, coalesce(events.title, event_series.title) as title, events.starts_at as start_date,
       to_char(events.starts_at at time zone church_zone(), 'HH24:MI') as time,
       coalesce(events.status, event_series.status) = 'canceled' as canceled, jsonb_build_object(${occasion}) as occasion
     from events join event_series on event_series.id = events.series_id

@@ -66,8 +66,9 @@ export const matrixHandlers: Handlers<Rows> = {
     });
     const edits = holds(caller.permissions, "volunteers:edit");
     const data: Matrix = {
-      services: services.map(({ title, start_date, time, canceled, occasion }) => ({
+      services: services.map(({ congregation_id, title, start_date, time, canceled, occasion }) => ({
         event_id: occasion.eventId,
+        congregation_id,
         title,
         day: occasion.day,
         start_date,
@@ -75,8 +76,9 @@ export const matrixHandlers: Handlers<Rows> = {
         all_day: occasion.allDay,
         canceled,
       })),
-      ministries: ministries.map(({ id, name, positions }) => ({
+      ministries: ministries.map(({ id, congregation_id, name, positions }) => ({
         id,
+        congregation_id,
         name,
         editable: edits || reach.ministryIds.includes(id),
         positions: positions.map((position) => ({ id: position.id, name: position.name, skilled: position.skilled })),

@@ -28,22 +28,29 @@ export async function takesRosters(tx: Handle, eventId: number, congregationId: 
   return rows.length > 0;
 }
 
-/** Adds rosters of a ministry where there are none; returns the ids of all of them. @unscoped a ministry that the scope rosters */
+interface OpenedRoster {
+  readonly id: number;
+  readonly version: number;
+  readonly isNew: boolean;
+}
+
+/** Adds rosters of a ministry where there are none; returns all of them, locked. @unscoped a ministry that the scope rosters */
 export async function openRosters(
   tx: Handle,
   events: readonly number[],
   { ministryId, congregationId, by }: NewRosters,
   now: Date,
-): Promise<number[]> {
-  await sql`
+): Promise<OpenedRoster[]> {
+  const { rows: made } = await sql<{ id: number }>`
     insert into schedules (congregation_id, event_id, ministry_id, created_by, created_at, updated_at)
     select ${congregationId}, id, ${ministryId}, ${by}, ${now}, ${now} from unnest(${[...events]}::bigint[]) as wished (id)
-    on conflict (event_id, ministry_id) do nothing`.execute(queriesOf(tx));
-  const { rows } = await sql<{ id: number }>`
-    select id from schedules where ministry_id = ${ministryId} and event_id = any(${[...events]}::bigint[]) order by id for update`.execute(
+    on conflict (event_id, ministry_id) do nothing returning id`.execute(queriesOf(tx));
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from schedules where ministry_id = ${ministryId} and event_id = any(${[...events]}::bigint[]) order by id for update`.execute(
     queriesOf(tx),
   );
-  return rows.map(({ id }) => id);
+  const ids = new Set(made.map(({ id }) => id));
+  return rows.map((roster) => ({ ...roster, isNew: ids.has(roster.id) }));
 }
 
 /**

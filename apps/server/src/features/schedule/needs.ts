@@ -1,4 +1,6 @@
 import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import type { Scope } from "../../access/caller.ts";
+import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { readRecord } from "../../records/record.ts";
@@ -6,6 +8,13 @@ import { copyRosters, laterEvents, openRosters, setAutoReplace, setNeeds, setNot
 import { readMinistries, readNeeds, scheduleKind } from "./store.ts";
 
 type Rows = Pick<typeof scheduleRoutes, "saveNeeds" | "copyMonth">;
+
+/** A roster with its needs as they are answered. */
+async function savedNeeds(tx: Handle, scope: Scope, scheduleId: number) {
+  const row = await readRecord(tx, scheduleKind, scope, scheduleId);
+  const { id, event_id, ministry_id, state, auto_replace, note, version } = row;
+  return { roster: { id, event_id, ministry_id, state, auto_replace, note, version }, needs: await readNeeds(tx, [scheduleId]) };
+}
 
 export const needHandlers: Handlers<Rows> = {
   saveNeeds: ({ body, caller, now, scope }, inTransaction) =>
@@ -18,16 +27,20 @@ export const needHandlers: Handlers<Rows> = {
       if (!(await takesRosters(tx, body.event_id, ministry.congregation_id))) throw new Failure("event.notFound");
       const later = body.repeat_until ? await laterEvents(tx, body.event_id, ministry.id, body.repeat_until) : [];
       const made = { ministryId: ministry.id, congregationId: ministry.congregation_id, by: caller.id };
-      const [own = 0] = await openRosters(tx, [body.event_id], made, now);
-      const others = later.length > 0 ? await openRosters(tx, later, made, now) : [];
-      if (!(await setNeeds(tx, [own, ...others], body.needs, now))) throw new Failure("schedule.needHeld");
-      if (body.auto_replace !== undefined) await setAutoReplace(tx, [own, ...others], body.auto_replace);
-      const isNoted = body.note !== undefined && (await setNote(tx, own, body.note));
-      const { id, event_id, ministry_id, state, auto_replace, note, version } = await readRecord(tx, scheduleKind, reach, own);
-      const needs = await readNeeds(tx, [own]);
+      const [own] = await openRosters(tx, [body.event_id], made, now);
+      if (!own) throw new Failure("event.notFound");
+      if (body.version !== undefined && body.version !== (own.isNew ? null : own.version)) {
+        if (own.isNew) throw new Failure("schedule.notFound");
+        throw new Failure("version.conflict", { data: await savedNeeds(tx, reach, own.id) });
+      }
+      const others = later.length > 0 ? (await openRosters(tx, later, made, now)).map(({ id }) => id) : [];
+      const ids = [own.id, ...others];
+      if (!(await setNeeds(tx, ids, body.needs, now))) throw new Failure("schedule.needHeld");
+      if (body.auto_replace !== undefined) await setAutoReplace(tx, ids, body.auto_replace);
+      const isNoted = body.note !== undefined && (await setNote(tx, own.id, body.note));
       return {
-        data: { schedules: 1 + others.length, roster: { id, event_id, ministry_id, state, auto_replace, note, version }, needs },
-        targetId: own,
+        data: { schedules: ids.length, ...(await savedNeeds(tx, reach, own.id)) },
+        targetId: own.id,
         changed: isNoted ? ["needs", "note"] : ["needs"],
       };
     }),

@@ -16,7 +16,7 @@ const ownPlace: NoticeSubject = {
     from assignments join schedule_needs on schedule_needs.id = assignments.need_id
       join schedules on schedules.id = schedule_needs.schedule_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
-  path: () => "/schedule/mine",
+  path: (id) => `/schedule/mine?place=${id}`,
 };
 /** A roster for the account that leads its ministry. */
 const roster: NoticeSubject = {
@@ -27,10 +27,12 @@ const roster: NoticeSubject = {
       select accounts.id from ministry_members as led join accounts on accounts.person_id = led.person_id and accounts.closed_at is null
       where led.ministry_id = ministries.id and led.role in ('leader', 'co_leader') and led.until_on is null
       order by led.role desc, accounts.id limit 1)) as owner_id,
-    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, true as is_open
+    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, true as is_open,
+    to_char(events.day, '"month="YYYY-MM') || '&ministry=' || ministries.id || '&event=' || events.id as place
     from schedules join ministries on ministries.id = schedules.ministry_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
-  path: () => "/schedule",
+  place: sql`subject.place`,
+  path: (_id, place) => `/schedule?${place}`,
 };
 
 /** Published rosters of tomorrow with an open place. */

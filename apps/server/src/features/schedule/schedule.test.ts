@@ -124,6 +124,36 @@ test("needs make a roster, are repeated along the series, and go only where nobo
   expect((await ask("GET", "/schedules/matrix?from=2027-01-01&to=2027-06-30")).body.fields).toEqual({ to: "field.invalid" });
 });
 
+test("needs that another leader changed meanwhile are answered, not overwritten", async () => {
+  const save = (wanted: number, version?: number | null, by = admin) =>
+    ask<{ roster: { version: number }; needs: { wanted: number }[] }>(
+      "PUT",
+      "/schedules/needs",
+      { event_id: sundays[0], ministry_id: louvor, needs: [{ position_id: vocal, wanted }], version },
+      by,
+    );
+  expect((await save(1, 1)).body.error).toBe("schedule.notFound");
+  expect((await matrix()).rosters).toEqual([]);
+  const made = await save(1, null);
+  expect([made.status, made.body.data?.roster.version]).toEqual([200, 2]);
+  // Both opened the service when it had no roster.
+  expect(await save(5, null, leader)).toMatchObject({
+    status: 409,
+    body: { error: "version.conflict", data: { roster: { version: 2 }, needs: [{ wanted: 1 }] } },
+  });
+  expect((await save(2, 2, leader)).status).toBe(200);
+  expect(await save(3, 2)).toMatchObject({ status: 409, body: { error: "version.conflict", data: { needs: [{ wanted: 2 }] } } });
+  const [one, other] = await Promise.all([save(7, 3), save(8, 3, leader)]);
+  expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+  for (const version of ["x", 0, -1]) expect((await save(9, version as number)).body.fields).toHaveProperty("version");
+});
+
+test("a position's number is of those who can serve, without paused people", async () => {
+  await volunteer("Ana", [vocal]);
+  await run("update volunteers set status = 'paused' where person_id = $1", await volunteer("Rui", [vocal]));
+  expect((await matrix()).ministries[0]?.positions).toEqual([{ id: vocal, name: "Vocal", skilled: 1 }]);
+});
+
 test("the leader's note stands at its own event alone, and only saying so changes it", async () => {
   const needs = [{ position_id: vocal, wanted: 1 }];
   const body = { event_id: sundays[0], ministry_id: louvor, needs };

@@ -87,7 +87,8 @@ export async function readMinistries(handle: Handle, scope: Scope, ministry: num
   const { rows } = await sql<RosteredMinistry>`
     select ministries.id, ministries.congregation_id, ministries.name, (
       select jsonb_agg(jsonb_build_object('id', rostered.id, 'name', rostered.name, 'min_age', rostered.min_age, 'weight', rostered.weight,
-        'skilled', (select count(*) from volunteer_skills where volunteer_skills.position_id = rostered.id)) order by rostered.id)
+        'skilled', (select count(*) from volunteer_skills join volunteers on volunteers.id = volunteer_skills.volunteer_id
+          where volunteer_skills.position_id = rostered.id and volunteers.status = 'active')) order by rostered.id)
       from volunteer_positions as rostered where rostered.ministry_id = ministries.id and rostered.archived_at is null) as positions
     from ministries where ${sql.join(conditions, sql` and `)}
       and exists (select from volunteer_positions as known where known.ministry_id = ministries.id and known.archived_at is null)

@@ -173,11 +173,11 @@ describe("what is found", () => {
 describe("access", () => {
   const kinds = async (by: TestAccount) => (await ask<SearchScope>("/search/global", by)).body.data?.types.map(({ type }) => type);
   const people = ["member", "visitor", "user", "ministry", "group", "leader", "volunteer", "position", "event"];
-  const all = [...people, "asset", "item"];
+  const all = [...people, "asset", "item", "family"];
   test.each<[AccountSeed["role"], string[]]>([
     ["admin", all],
     ["pastor_presidente", all],
-    ["pastor_casa", people],
+    ["pastor_casa", [...people, "family"]],
     ["secretaria", all],
     ["cooperador", ["member", "visitor", "ministry", "group", "leader", "volunteer", "position", "event"]],
     ["tesoureiro", ["member", "ministry", "volunteer", "position", "event", "asset", "item"]],
@@ -216,6 +216,12 @@ describe("access", () => {
        select id, 1, local_start, '2026-12-05T10:00Z', '2026-12-05T11:00Z', '2026-12-05', '2026-12-05', visibility from series`,
     );
     await rowsOf("delete from inventory_items");
+    await rowsOf("delete from care_subjects where household_id is not null");
+    await rowsOf(
+      `with home as (insert into households (congregation_id, name, created_at, updated_at) values (1, 'Família da Ifigênia', now(), now()) returning id)
+       update people set household_id = home.id, household_role = 'head' from home where people.id = $1`,
+      [account.personId],
+    );
     await rowsOf("delete from assets");
     await rowsOf(
       "insert into assets (congregation_id, plaque, name, category, condition, acquired_on, acquisition) values (1, $1, 'Piano da Ifigênia', 'instrument', 'good', '2020-01-01', 'donation')",

@@ -58,6 +58,16 @@ type SortKind = keyof typeof kinds;
 export const toCursor = (sort: string, { value, id }: Position): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString("base64url");
 
+/** The sort of a cursor, for a list that reads one sort after another; undefined: it is no cursor. */
+export function sortOfCursor(cursor: string): string | undefined {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(parts) && typeof parts[0] === "string" ? parts[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Parses a cursor; an invalid one, or one of another sort, fails as a wrong field (400). */
 export function fromCursor(sort: string, kind: SortKind, cursor: string): Position {
   const refusal = fieldFailure("cursor", "field.invalid");

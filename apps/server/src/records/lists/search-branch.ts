@@ -91,7 +91,7 @@ const best = (hits: RawBuilder<unknown>): SearchBranch =>
 /** The hits of a small table with its own names (`name`, `name_folded`), such as ministries: every row is checked. */
 export interface NamedHits extends HitColumns {
   readonly type: SearchType;
-  readonly table: "assets" | "cell_groups" | "event_hits" | "inventory_items" | "ministries" | "volunteer_positions";
+  readonly table: "assets" | "cell_groups" | "event_hits" | "family_hits" | "inventory_items" | "ministries" | "volunteer_positions";
   /** Tables and joins: "ministries left join …". */
   readonly from: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<SqlBool>[];

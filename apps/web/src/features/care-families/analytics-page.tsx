@@ -35,7 +35,10 @@ function Numbers({ data }: { readonly data: CareAnalytics }) {
   const { t } = useTranslation(["care", "prayers"]);
   const language = useLanguage();
   const told = (count: number | null): string => (count === null ? t("analytics.few") : countText(language, count));
-  const all = data.months.reduce((sum, { completed }) => sum + completed, 0);
+  const all = data.months.reduce((sum, { completed }) => sum + (completed ?? 0), 0);
+  const monthsLead = t(data.months.some(({ completed }) => completed === null) ? "analytics.months.least" : "analytics.months.lead", {
+    count: all,
+  });
   const pairs = (rows: readonly (readonly [string, number | null])[]) => (
     <table className={styles.table}>
       <tbody>
@@ -50,9 +53,10 @@ function Numbers({ data }: { readonly data: CareAnalytics }) {
   );
   return (
     <div className={styles.grid}>
-      <Panel title={t("analytics.months")} lead={t("analytics.months.lead", { count: all })}>
+      <Panel title={t("analytics.months")} lead={monthsLead}>
         <Bars
-          sentence={t("analytics.months.lead", { count: all })}
+          sentence={monthsLead}
+          untold={t("analytics.few")}
           of={t("analytics.month")}
           series={[t("visits")]}
           groups={data.months.map(({ month, completed }) => ({ name: shortMonth(language, `${month}-01`), values: [completed] }))}

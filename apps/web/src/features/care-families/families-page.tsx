@@ -24,9 +24,15 @@ const FamilyPanel = lazyPart(async () => ({ default: (await import("./family-pan
 
 const { useAddress, filtersOf } = listSearch({
   row: careFamilyRoutes.listCareFamilies,
-  usual: ({ priority }) => ({ sort: priority === "high" ? "due" : "rest" }),
+  usual: ({ priority }) => ({ sort: priority === undefined ? "priority" : priority === "high" ? "due" : "rest" }),
   record: "family",
 });
+
+const sortWords = new Map<string, "sort.priority" | "sort.due" | "sort.rest">([
+  ["priority", "sort.priority"],
+  ["due", "sort.due"],
+  ["rest", "sort.rest"],
+]);
 
 /** The families by what they wait for, each with the reason in a sentence. */
 export function FamiliesPage() {
@@ -63,7 +69,7 @@ export function FamiliesPage() {
           lead: t("families.lead"),
           what: (count) => t("families.what", { count }),
           search: { label: t("families.search"), hint: t("families.searchHint") },
-          sort: (value) => t(value === "due" ? "sort.due" : value === "rest" ? "sort.rest" : "sort.restLast"),
+          sort: (value) => t(sortWords.get(value) ?? "sort.restLast"),
           empty: t("families.none"),
           emptyYet: t("families.emptyYet"),
           failed: t("families.failed"),

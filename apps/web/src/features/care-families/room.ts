@@ -19,7 +19,7 @@ const familiesPlace: Place = {
   allow,
   load: async () => (await import("./families-page.tsx")).FamiliesPage,
   texts,
-  first: [{ path: "/pastoral/families?sort=rest&limit=25", allow }],
+  first: [{ path: "/pastoral/families?sort=priority&limit=25", allow }],
 };
 const analyticsPlace: Place = {
   paths: ["/pastoral-care/analytics"],

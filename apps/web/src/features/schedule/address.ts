@@ -4,6 +4,8 @@ export interface Address {
   readonly month?: string | undefined;
   /** A ministry's id; absent: all. */
   readonly ministry?: string | undefined;
+  /** The id of a service of the month, which is brought into view. */
+  readonly event?: string | undefined;
   readonly troubles?: "true" | undefined;
   /** Absent: services, and every event with a roster. */
   readonly events?: "all" | undefined;
@@ -18,6 +20,7 @@ export function addressOf(search: Readonly<Record<string, unknown>>): Address {
   return {
     month: textOf("month", /^20\d\d-(?:0[1-9]|1[0-2])$/),
     ministry: textOf("ministry", /^[1-9]\d{0,14}$/),
+    event: textOf("event", /^[1-9]\d{0,14}$/),
     troubles: search["troubles"] === "true" ? "true" : undefined,
     events: search["events"] === "all" ? "all" : undefined,
   };

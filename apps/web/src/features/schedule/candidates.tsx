@@ -15,9 +15,10 @@ import { folded } from "../../ui/choice/folded.ts";
 import { SidePanel } from "../../ui/layer/side-panel.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
+import { focusPlace } from "./focus-place.ts";
 import type { Need, Place } from "./places.ts";
 import { ReasonForm } from "./reason-form.tsx";
-import styles from "./schedule.module.css";
+import styles from "./dialogs.module.css";
 
 interface Props {
   readonly need: Need;
@@ -49,8 +50,9 @@ export function Candidates({ need, name, instead, onClose }: Props) {
         ...(reason === undefined ? {} : { override_reason: reason }),
         ...(instead ? { instead_of: instead.id } : {}),
       };
-      await mutateAsync({ params: { id: need.schedule_id }, body });
+      const place = await mutateAsync({ params: { id: need.schedule_id }, body });
       onClose();
+      focusPlace(need.id, place.id);
     } catch {
       // The toast has said why; the list shows who is left.
       setWarned(null);

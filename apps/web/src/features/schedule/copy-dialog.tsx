@@ -9,7 +9,7 @@ import { CheckField } from "../../ui/form/check-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
 import { monthBeside } from "./months.ts";
-import styles from "./schedule.module.css";
+import styles from "./dialogs.module.css";
 
 interface Props {
   readonly month: string;

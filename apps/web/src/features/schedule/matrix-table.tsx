@@ -7,25 +7,28 @@ import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { PlaceChip, placeMarks, useMove } from "./place-chip.tsx";
-import { fillOf, isOpen, isTrouble, needAt, placesOf, type Need, type Place } from "./places.ts";
+import { fillOf, isOpen, isTrouble, needAt, placesOf, startOf, type Need, type Place } from "./places.ts";
 import { RosterLayers, type RosterLayer } from "./roster-layers.tsx";
 import { shortDay } from "./short-day.ts";
-import styles from "./schedule.module.css";
+import styles from "./matrix.module.css";
+import placeStyles from "./place.module.css";
 
 interface Props {
   readonly matrix: Matrix;
   readonly today: string;
+  /** The service to begin with; null: the next one. */
+  readonly eventId: number | null;
   /** Only rows with an empty place or a warning. */
   readonly troubles: boolean;
 }
 
 /** The needs of ministries by services; a chip is dragged to another service, or moved by its menu. */
-export function MatrixTable({ matrix, today, troubles }: Props) {
+export function MatrixTable({ matrix, today, eventId, troubles }: Props) {
   const { t } = useTranslation("schedule");
   const language = useLanguage();
   const { layer, show, close } = useLayer<RosterLayer>();
   const frame = useRef<HTMLDivElement>(null);
-  const coming = matrix.services.findIndex(({ day }) => day >= today);
+  const coming = startOf(matrix, today, eventId);
   // What is past stands at the left, out of sight.
   useLayoutEffect(() => {
     const heads = frame.current?.querySelectorAll<HTMLElement>("thead th");
@@ -53,7 +56,7 @@ export function MatrixTable({ matrix, today, troubles }: Props) {
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
-                <span className={styles.hidden}>{t("position")}</span>
+                <span className="cm-hidden">{t("position")}</span>
               </th>
               {matrix.services.map((service) => (
                 <ServiceHead key={service.event_id} service={service} matrix={matrix} />
@@ -107,7 +110,7 @@ export function MatrixTable({ matrix, today, troubles }: Props) {
                           />
                         ) : (
                           <td key={service.event_id} className={styles.unneeded}>
-                            <span className={styles.hidden}>{t("notNeeded")}</span>
+                            <span className="cm-hidden">{t("notNeeded")}</span>
                           </td>
                         );
                       })}
@@ -183,7 +186,7 @@ export function Places({ matrix, need, name, editable, onShow }: Omit<CellProps,
   const { places, empty } = placesOf(matrix, need);
   const replace = (place: Place) => onShow({ kind: "candidates", need, name, instead: place });
   return (
-    <div className={styles.places}>
+    <div className={placeStyles.places} data-need={need.id}>
       {places.map((place) => (
         <PlaceChip
           key={place.id}
@@ -198,20 +201,21 @@ export function Places({ matrix, need, name, editable, onShow }: Omit<CellProps,
           <button
             key={index}
             type="button"
-            className={styles.empty}
+            className={placeStyles.empty}
+            data-empty
             aria-label={t("missing.of", { name })}
             onClick={() => onShow({ kind: "candidates", need, name, instead: null })}
           >
             <IconPlus size={16} stroke={1.8} aria-hidden="true" /> {t("missing")}
           </button>
         ) : (
-          <span key={index} className={styles.empty}>
+          <span key={index} className={placeStyles.empty} data-empty>
             {t("missing")}
           </span>
         ),
       )}
       {places.length === 0 && empty === 0 ? null : (
-        <span className={styles.hidden}>{t("placed", { count: places.filter(isOpen).length })}</span>
+        <span className="cm-hidden">{t("placed", { count: places.filter(isOpen).length })}</span>
       )}
     </div>
   );

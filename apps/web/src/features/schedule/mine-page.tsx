@@ -1,6 +1,7 @@
 import { scheduleRoutes } from "@aprisco/contract/schedule.ts";
 import { declineReasons, type OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { IconCheck, IconClock, IconHandStop, IconMapPin, IconMessage2, IconX } from "@tabler/icons-react";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
@@ -19,9 +20,11 @@ import { StatusPage } from "../../ui/base/status-page.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
+import { takeFocus } from "../../ui/form/focus.ts";
 import { Dialog } from "../../ui/layer/dialog.tsx";
 import { reasonText } from "./place-chip.tsx";
-import styles from "./schedule.module.css";
+import dialogStyles from "./dialogs.module.css";
+import styles from "./mine.module.css";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 const looks: Readonly<Record<OwnAssignment["state"], { readonly icon: typeof IconCheck; readonly hue: BadgeHue }>> = {
@@ -32,10 +35,16 @@ const looks: Readonly<Record<OwnAssignment["state"], { readonly icon: typeof Ico
   unanswered: { icon: IconX, hue: "pedra" },
 };
 
+function showAndFocus(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: "center" });
+  takeFocus(card);
+}
+
 /** 'Minha escala': where the caller serves, what waits for an answer, and how to say no. */
 export function MinePage() {
   const { t } = useTranslation("schedule");
   const today = useToday(useChurchData().data?.time_zone);
+  const { place: named } = useSearch({ strict: false }) as { readonly place?: unknown };
   return (
     <>
       <PageHead
@@ -55,7 +64,7 @@ export function MinePage() {
               ) : null}
               <ul className={styles.cards}>
                 {coming.map((one) => (
-                  <Card key={one.id} place={one} />
+                  <Card key={one.id} place={one} isNamed={String(one.id) === named} />
                 ))}
               </ul>
               {past.length > 0 ? (
@@ -85,7 +94,8 @@ function PastLine({ place }: { readonly place: OwnAssignment }) {
   );
 }
 
-function Card({ place }: { readonly place: OwnAssignment }) {
+/** `isNamed`: a notification led to it, so it takes the focus. */
+function Card({ place, isNamed }: { readonly place: OwnAssignment; readonly isNamed: boolean }) {
   const { t } = useTranslation("schedule");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
@@ -99,7 +109,11 @@ function Card({ place }: { readonly place: OwnAssignment }) {
     },
   });
   return (
-    <li className={styles.card} data-waits={place.state === "invited" || undefined}>
+    <li
+      className={styles.card}
+      data-waits={place.state === "invited" || undefined}
+      {...(isNamed ? { ref: showAndFocus, tabIndex: -1 } : {})}
+    >
       <div className={styles.cardHead}>
         <div>
           <small>{weekdayText(language, place.day)}</small>
@@ -123,17 +137,17 @@ function Card({ place }: { readonly place: OwnAssignment }) {
           <IconMapPin {...icon} /> {place.location}
         </p>
       )}
-      {place.beside.length === 0 ? null : <p className={styles.note}>{t("mine.beside", { names: place.beside.join(", ") })}</p>}
+      {place.beside.length === 0 ? null : <p className={dialogStyles.note}>{t("mine.beside", { names: place.beside.join(", ") })}</p>}
       {place.note === null ? null : (
         <p className={styles.told}>
           <IconMessage2 {...icon} /> <q>{place.note}</q>
         </p>
       )}
       {place.answer_by === null ? null : (
-        <p className={styles.note}>{t("mine.answerBy", { when: instantText(language, place.answer_by, zone) })}</p>
+        <p className={dialogStyles.note}>{t("mine.answerBy", { when: instantText(language, place.answer_by, zone) })}</p>
       )}
       {place.answerable ? (
-        <div className={styles.acts}>
+        <div className={`${dialogStyles.acts} ${styles.answers}`}>
           {place.state === "declined" ? null : <Button onClick={() => setDeclining(true)}>{t("answer.decline")}</Button>}
           {place.state === "accepted" ? null : (
             <Button variant="primary" loading={isPending} onClick={() => mutate(place)}>
@@ -170,9 +184,9 @@ function DeclineDialog({ place, onClose }: { readonly place: OwnAssignment; read
       .catch(() => undefined);
   return (
     <Dialog title={t("answer.declining")} size="sm" onClose={onClose}>
-      <div className={styles.needsForm}>
+      <div className={dialogStyles.needsForm}>
         <p>{t("answer.declining.lead")}</p>
-        <fieldset className={styles.chips}>
+        <fieldset className={dialogStyles.chips}>
           <legend>{t("answer.why")}</legend>
           {declineReasons.map((one) => (
             <Button
@@ -193,13 +207,13 @@ function DeclineDialog({ place, onClose }: { readonly place: OwnAssignment; read
           onChange={({ currentTarget }) => setBlocks(currentTarget.checked)}
         />
         {blocks ? (
-          <div className={styles.pair}>
+          <div className={dialogStyles.pair}>
             <DateField label={t("answer.block.from")} value={from} max={place.day} onChange={setFrom} />
             <DateField label={t("answer.block.until")} value={until} min={place.day} onChange={setUntil} />
           </div>
         ) : null}
         {error ? <p role="alert">{error.message}</p> : null}
-        <div className={styles.acts}>
+        <div className={dialogStyles.acts}>
           <Button onClick={onClose}>{t("back")}</Button>
           <Button variant="primary" loading={isPending} onClick={send}>
             {t("answer.send")}

@@ -8,6 +8,7 @@ import { useLanguage } from "../../language/use-language.ts";
 import { ActionList } from "../../ui/base/action-list.tsx";
 import { Button } from "../../ui/base/button.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
+import { focusPlace } from "./focus-place.ts";
 import { placesOf, type Place } from "./places.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { shortDay } from "./short-day.ts";
@@ -44,6 +45,7 @@ export function MoveDialog({ matrix, place, needId, onClose }: Props) {
         body: { need_id: to, version: place.version, ...(reason ? { override_reason: reason } : {}) },
       });
       onClose();
+      focusPlace(to, place.id);
     } catch (cause) {
       if (!isFailure(cause)) throw cause;
       setWarned(cause.code === "assignment.warned" ? warningsIn(cause.data) : []);

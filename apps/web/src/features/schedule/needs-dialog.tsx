@@ -1,8 +1,10 @@
 import { scheduleRoutes, type Matrix, type RosterService } from "@aprisco/contract/schedule.ts";
+import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
 import { timeText } from "../../language/time-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { Button } from "../../ui/base/button.tsx";
@@ -11,7 +13,7 @@ import { TextAreaField } from "../../ui/form/text-field.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
 import { needAt } from "./places.ts";
 import { shortDay } from "./short-day.ts";
-import styles from "./schedule.module.css";
+import styles from "./dialogs.module.css";
 
 interface Props {
   readonly matrix: Matrix;
@@ -22,6 +24,13 @@ interface Props {
 /** Days: two months of services. */
 const REPEATED = 61;
 const MOST = 99;
+
+type Current = Pick<ReplyOf<typeof scheduleRoutes.saveNeeds>, "roster" | "needs">;
+/** What somebody else saved meanwhile, in the answer of a version conflict; null: none. */
+function currentIn(cause: unknown): Current | null {
+  if (!isFailure(cause) || cause.code !== "version.conflict" || cause.data === null) return null;
+  return cause.data as Current;
+}
 
 /** How many people a ministry needs in each position at a service, and at the later ones of its series. */
 export function NeedsDialog({ matrix, ministryId, service, onClose }: Props) {
@@ -35,19 +44,29 @@ export function NeedsDialog({ matrix, ministryId, service, onClose }: Props) {
   const [repeats, setRepeats] = useState(roster === undefined);
   const [replaces, setReplaces] = useState(roster?.auto_replace ?? true);
   const [note, setNote] = useState(roster?.note ?? "");
+  // Of the roster as the dialog shows it: the matrix behind it may be read anew meanwhile.
+  const [version, setVersion] = useState(roster?.version ?? null);
+  const [current, setCurrent] = useState<Current | null>(null);
   const { mutateAsync, isPending, error } = useChange(scheduleRoutes.saveNeeds, {
     lists: true,
     said: { done: ({ schedules }) => ({ title: t("needs.saved", { count: schedules }), message: ministry?.name }) },
   });
   if (!ministry) return null;
+  const savedFor = (position: number): number => current?.needs.find((need) => need.position_id === position)?.wanted ?? 0;
+  const otherNote = current && (current.roster.note ?? "") !== note.trim() ? current.roster.note : undefined;
   const set = (id: number, by: number) => setWanted({ ...wanted, [id]: Math.min(MOST, Math.max(0, (wanted[id] ?? 0) + by)) });
   const save = () => {
     const until = new Date(Date.parse(service.day) + REPEATED * 86_400_000).toISOString().slice(0, 10);
     const needs = Object.entries(wanted).flatMap(([id, count]) => (count > 0 ? [{ position_id: Number(id), wanted: count }] : []));
-    const body = { event_id: service.event_id, ministry_id: ministryId, needs, auto_replace: replaces, note };
+    const body = { event_id: service.event_id, ministry_id: ministryId, needs, auto_replace: replaces, note, version };
     void mutateAsync({ body: { ...body, ...(repeats ? { repeat_until: until } : {}) } })
       .then(onClose)
-      .catch(() => undefined);
+      .catch((cause: unknown) => {
+        const found = currentIn(cause);
+        if (!found) return;
+        setCurrent(found);
+        setVersion(found.roster.version);
+      });
   };
   return (
     <Dialog title={t("needs.title", { ministry: ministry.name })} size="md" onClose={onClose}>
@@ -58,7 +77,10 @@ export function NeedsDialog({ matrix, ministryId, service, onClose }: Props) {
         <ul>
           {ministry.positions.map(({ id, name }) => (
             <li key={id}>
-              <span>{name}</span>
+              <span>
+                {name}
+                {current && savedFor(id) !== (wanted[id] ?? 0) ? <small>{t("needs.now", { count: savedFor(id) })}</small> : null}
+              </span>
               <Button
                 size="sm"
                 aria-label={t("needs.less", { name })}
@@ -98,6 +120,7 @@ export function NeedsDialog({ matrix, ministryId, service, onClose }: Props) {
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
+        {otherNote === undefined ? null : <p>{otherNote === null ? t("needs.now.noNote") : t("needs.now.note", { note: otherNote })}</p>}
         {error ? <p role="alert">{error.message}</p> : null}
         <div className={styles.acts}>
           <Button onClick={onClose}>{t("back")}</Button>

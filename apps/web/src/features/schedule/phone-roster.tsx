@@ -8,14 +8,16 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { Places } from "./matrix-table.tsx";
-import { fillOf, isTrouble, needAt } from "./places.ts";
+import { fillOf, isTrouble, needAt, startOf } from "./places.ts";
 import { RosterLayers, type RosterLayer } from "./roster-layers.tsx";
 import { shortDay } from "./short-day.ts";
-import styles from "./schedule.module.css";
+import styles from "./phone.module.css";
 
 interface Props {
   readonly matrix: Matrix;
   readonly today: string;
+  /** The service to begin with; null: the next one. */
+  readonly eventId: number | null;
   readonly troubles: boolean;
 }
 /** Pixels that a finger moves to turn to the next service. */
@@ -23,14 +25,11 @@ const SWIPE = 60;
 const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
 /** One service a page: turned by buttons or by a swipe. */
-export function PhoneRoster({ matrix, today, troubles }: Props) {
+export function PhoneRoster({ matrix, today, eventId, troubles }: Props) {
   const { t } = useTranslation("schedule");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
-  const first = Math.max(
-    0,
-    matrix.services.findIndex(({ day }) => day >= today),
-  );
+  const first = Math.max(0, startOf(matrix, today, eventId));
   const [chosen, setChosen] = useState<number | null>(null);
   /** Where a finger came down. */
   const touched = useRef<number | null>(null);

@@ -15,7 +15,7 @@ import { useChange } from "../../api/change.ts";
 import { Menu } from "../../ui/layer/menu.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
 import type { Place } from "./places.ts";
-import styles from "./schedule.module.css";
+import styles from "./place.module.css";
 
 export const placeMarks: Readonly<Record<Place["state"] | "warned", Icon>> = {
   warned: IconAlertTriangle,
@@ -62,11 +62,11 @@ export function PlaceChip({ place, editable, onReplace, onMove }: Props) {
       <span className={styles.chipName} aria-hidden="true">
         {shortName(place.name)}
       </span>
-      <span className={styles.hidden}>{words}</span>
+      <span className="cm-hidden">{words}</span>
       <Mark size={16} stroke={1.8} aria-hidden="true" />
     </>
   );
-  const look = { "data-state": place.state, "data-warned": isWarned || undefined, title: words } as const;
+  const look = { "data-state": place.state, "data-warned": isWarned || undefined, "data-place": place.id, title: words } as const;
   if (!editable)
     return (
       <div className={styles.chip} {...look}>

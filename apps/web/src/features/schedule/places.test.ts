@@ -1,9 +1,10 @@
 import type { Matrix } from "@aprisco/contract/schedule.ts";
 import { expect, test } from "vitest";
-import { countPlaces } from "./places.ts";
+import { countPlaces, partOf, startOf } from "./places.ts";
 
-const service = (id: number, day: string, canceled = false) => ({
+const service = (id: number, day: string, canceled = false, congregation = 1) => ({
   event_id: id,
+  congregation_id: congregation,
   title: "Culto",
   day,
   start_date: `${day}T13:00:00Z`,
@@ -66,4 +67,46 @@ test("the figures count the services to come, a person with two places once, and
     days: ["2026-11-22", "2026-11-29"],
   });
   expect(countPlaces(matrix, "2027-01-01")).toMatchObject({ wanted: 0, people: 0, days: [] });
+});
+
+const ministry = (id: number, congregation: number) => ({
+  id,
+  congregation_id: congregation,
+  name: "Louvor",
+  editable: true,
+  positions: [{ id, name: "Vocal", skilled: 1 }],
+});
+
+test("a ministry's part has its rosters and the services of its congregation, canceled ones only with its roster", () => {
+  const all: Matrix = {
+    services: [
+      service(1, "2026-11-15"),
+      service(2, "2026-11-15", false, 2),
+      service(3, "2026-11-22", true),
+      service(4, "2026-11-22", true),
+      service(5, "2026-11-29", false, 2),
+    ],
+    ministries: [ministry(1, 1), ministry(2, 1)],
+    rosters: [roster(1), { ...roster(3), ministry_id: 2 }, roster(4), roster(5)],
+    needs: [need(1, 1), need(3, 1)],
+    assignments: [place(1, 1, 1, "accepted"), place(2, 3, 1, "accepted")],
+  };
+  const part = partOf(all, 1);
+  expect(part.services.map(({ event_id: event }) => event)).toEqual([1, 4, 5]);
+  expect([part.ministries, part.rosters, part.needs, part.assignments].map((rows) => rows.map(({ id }) => id))).toEqual([
+    [1],
+    [1, 4, 5],
+    [1],
+    [1],
+  ]);
+  expect(partOf(all, null)).toBe(all);
+  expect(partOf(all, 99)).toEqual({ services: [], ministries: [], rosters: [], needs: [], assignments: [] });
+});
+
+test("the page begins with the named service, else with the next one", () => {
+  const matrix = { services: [service(1, "2026-11-15"), service(2, "2026-11-22"), service(3, "2026-11-29")] } as unknown as Matrix;
+  expect(startOf(matrix, "2026-11-16", 3)).toBe(2);
+  expect(startOf(matrix, "2026-11-16", 1)).toBe(0);
+  expect(startOf(matrix, "2026-11-16", 77)).toBe(1);
+  expect(startOf(matrix, "2026-12-16", null)).toBe(-1);
 });

@@ -32,6 +32,33 @@ export function fillOf(matrix: Matrix, eventId: number): { readonly taken: numbe
   return { taken, wanted: needs.reduce((sum, need) => sum + need.wanted, 0) };
 }
 
+/** The position of the service to begin with: the named one, else the next; -1: none. */
+export function startOf({ services }: Matrix, today: string, eventId: number | null): number {
+  const named = services.findIndex((service) => service.event_id === eventId);
+  return named === -1 ? services.findIndex(({ day }) => day >= today) : named;
+}
+
+/** What of a matrix belongs to one ministry, with the services of its congregation; null: everything. */
+export function partOf(matrix: Matrix, ministryId: number | null): Matrix {
+  if (ministryId === null) return matrix;
+  const ministries = matrix.ministries.filter(({ id }) => id === ministryId);
+  const rosters = matrix.rosters.filter((roster) => roster.ministry_id === ministryId);
+  const schedules = new Set(rosters.map(({ id }) => id));
+  const needs = matrix.needs.filter((need) => schedules.has(need.schedule_id));
+  const needIds = new Set(needs.map(({ id }) => id));
+  const rostered = new Set(rosters.map((roster) => roster.event_id));
+  const homes = new Set(ministries.map((ministry) => ministry.congregation_id));
+  return {
+    services: matrix.services.filter(
+      ({ event_id: event, congregation_id: congregation, canceled }) => rostered.has(event) || (homes.has(congregation) && !canceled),
+    ),
+    ministries,
+    rosters,
+    needs,
+    assignments: matrix.assignments.filter((place) => needIds.has(place.need_id)),
+  };
+}
+
 export interface Counts {
   readonly wanted: number;
   readonly accepted: number;

@@ -10,7 +10,7 @@ import { ChoiceCards } from "../../ui/choice/choice-cards.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { TimeField } from "../../ui/form/time-field.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
-import styles from "./schedule.module.css";
+import styles from "./dialogs.module.css";
 
 interface Props {
   readonly span: { readonly from: string; readonly to: string };

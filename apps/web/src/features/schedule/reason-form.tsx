@@ -3,8 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/base/button.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
+import { focusFirstError } from "../../ui/form/focus.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import styles from "./schedule.module.css";
+import styles from "./dialogs.module.css";
 
 interface Props {
   readonly name: string;
@@ -25,8 +26,10 @@ export function ReasonForm({ name, warnings, busy, onBack, onReason }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim() === "") setMissing(true);
-        else onReason(reason.trim());
+        if (reason.trim() === "") {
+          setMissing(true);
+          focusFirstError(event.currentTarget);
+        } else onReason(reason.trim());
       }}
     >
       <Notice tone="info" title={name}>

@@ -28,7 +28,7 @@ import { MatrixTable } from "./matrix-table.tsx";
 import { addressOf, type Address } from "./address.ts";
 import { monthBeside, openingMonth, spanOfMonth } from "./months.ts";
 import { PhoneRoster } from "./phone-roster.tsx";
-import { countPlaces, type Counts } from "./places.ts";
+import { countPlaces, partOf, type Counts } from "./places.ts";
 import { shortSpan } from "./short-day.ts";
 import styles from "./schedule.module.css";
 
@@ -49,6 +49,7 @@ export function SchedulePage() {
   const isAll = search.events === "all";
   const troubles = search.troubles === "true";
   const ministryId = search.ministry === undefined ? null : Number(search.ministry);
+  const eventId = search.event === undefined ? null : Number(search.event);
   const events = isAll ? { events: "all" as const } : {};
   const present = useQuery({
     ...asked(scheduleRoutes.getMatrix, { query: { ...spanOfMonth(today.slice(0, 7)), ...events } }),
@@ -56,13 +57,13 @@ export function SchedulePage() {
   });
   const month = search.month ?? openingMonth(today, present.data?.services ?? []);
   const span = spanOfMonth(month);
-  const shown = { ...span, ...events };
-  const query = useQuery(
-    asked(scheduleRoutes.getMatrix, {
-      query: { ...shown, ...(search.ministry === undefined ? {} : { ministry: search.ministry }) },
-    }),
-  );
-  const all = useQuery(asked(scheduleRoutes.getMatrix, { query: shown }));
+  // All ministries of the month, for the choice of one too: a ministry's part is taken out of it.
+  const all = useQuery({
+    ...asked(scheduleRoutes.getMatrix, { query: { ...span, ...events } }),
+    select: (matrix) => ({ ministries: matrix.ministries, shown: partOf(matrix, ministryId) }),
+  });
+  const { isError, isFetching, error, refetch } = all;
+  const query = { data: all.data?.shown, isError, isFetching, error, refetch };
   const go = (more: Address) => void navigate({ to: ".", search: { ...search, ...more }, replace: true, resetScroll: false } as never);
   const mayEdit = useAllowed(scheduleRoutes.publishRosters.allow) && (query.data?.ministries.some(({ editable }) => editable) ?? false);
   const counts = query.data ? countPlaces(query.data, today) : null;
@@ -107,7 +108,7 @@ export function SchedulePage() {
             size="sm"
             aria-label={t("month.before")}
             icon={<IconChevronLeft {...icon} />}
-            onClick={() => go({ month: monthBeside(month, -1) })}
+            onClick={() => go({ month: monthBeside(month, -1), event: undefined })}
           />
           <h2 aria-live="polite">{monthOfYear(language, month)}</h2>
           <Button
@@ -115,7 +116,7 @@ export function SchedulePage() {
             size="sm"
             aria-label={t("month.after")}
             icon={<IconChevronRight {...icon} />}
-            onClick={() => go({ month: monthBeside(month, 1) })}
+            onClick={() => go({ month: monthBeside(month, 1), event: undefined })}
           />
         </div>
         {ministries.length > 1 ? (
@@ -156,10 +157,22 @@ export function SchedulePage() {
         ) : null}
       </div>
       <AnswerOf query={query} height="28rem">
-        {(matrix) => <Shown key={`${month} ${isAll}`} matrix={matrix} phone={phone} today={today} troubles={troubles} isAll={isAll} />}
+        {(matrix) => (
+          <Shown
+            key={`${month} ${isAll} ${eventId ?? ""}`}
+            matrix={matrix}
+            phone={phone}
+            today={today}
+            eventId={eventId}
+            troubles={troubles}
+            isAll={isAll}
+          />
+        )}
       </AnswerOf>
       <Suspense fallback={null}>
-        {layer === "copy" ? <CopyDialog month={month} ministry={ministryId} onClose={close} onCopied={(to) => go({ month: to })} /> : null}
+        {layer === "copy" ? (
+          <CopyDialog month={month} ministry={ministryId} onClose={close} onCopied={(to) => go({ month: to, event: undefined })} />
+        ) : null}
         {layer === "publish" && counts ? <PublishDialog span={span} ministry={ministryId} people={counts.people} onClose={close} /> : null}
       </Suspense>
     </>
@@ -188,19 +201,21 @@ interface ShownProps {
   readonly matrix: Matrix;
   readonly phone: boolean;
   readonly today: string;
+  /** The service to begin with; null: the next one. */
+  readonly eventId: number | null;
   readonly troubles: boolean;
   /** Every event is shown, not only services. */
   readonly isAll: boolean;
 }
-function Shown({ matrix, phone, today, troubles, isAll }: ShownProps) {
+function Shown({ matrix, phone, today, eventId, troubles, isAll }: ShownProps) {
   const { t } = useTranslation("schedule");
   const mayAdd = useAllowed(positionRoutes.createPosition.allow);
   if (matrix.ministries.length === 0) return <p className={styles.none}>{t(mayAdd ? "none.positions" : "none.led")}</p>;
   if (matrix.services.length === 0) return <p className={styles.none}>{t(isAll ? "none.events" : "none.services")}</p>;
   return phone ? (
-    <PhoneRoster matrix={matrix} today={today} troubles={troubles} />
+    <PhoneRoster matrix={matrix} today={today} eventId={eventId} troubles={troubles} />
   ) : (
-    <MatrixTable matrix={matrix} today={today} troubles={troubles} />
+    <MatrixTable matrix={matrix} today={today} eventId={eventId} troubles={troubles} />
   );
 }
 

@@ -7,12 +7,14 @@ import {
   IconHomeHeart,
   IconPackages,
   IconTag,
+  IconUsersGroup,
   type Icon,
 } from "@tabler/icons-react";
 import type { Hue } from "../../ui/record/initials.tsx";
 
 export const groups = [
   { name: "people", types: ["member", "visitor"] },
+  { name: "families", types: ["family"] },
   { name: "ministries", types: ["ministry"] },
   { name: "groups", types: ["group"] },
   { name: "leaders", types: ["leader"] },
@@ -35,6 +37,7 @@ export const looks: Readonly<Record<SearchType, { readonly list: string; readonl
   asset: { list: "/assets", icon: IconTag, hue: "ceu" },
   event: { list: "/agenda", icon: IconCalendarEvent, hue: "uva" },
   item: { list: "/inventory", icon: IconPackages, hue: "trigo" },
+  family: { list: "/pastoral-care/families", icon: IconUsersGroup, hue: "vinho" },
 };
 
 export const groupsOf = (types: readonly SearchType[]): readonly GroupName[] =>

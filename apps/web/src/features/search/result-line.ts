@@ -71,6 +71,8 @@ export function useResultLine(): (result: SearchResult) => string {
       }
       case "item":
         return [t("item"), subtitle];
+      case "family":
+        return [t("family"), subtitle];
     }
   };
   return (result) => parts(result).filter(Boolean).join(" · ");

@@ -24,6 +24,7 @@ interface Props {
 
 const headings = {
   people: "kind.people",
+  families: "kind.families",
   ministries: "kind.ministries",
   groups: "kind.groups",
   leaders: "kind.leaders",

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { countText } from "../../language/number-words.ts";
-import { ChartFigure, type ChartData } from "./chart-figure.tsx";
+import { ChartFigure, type TableData } from "./chart-figure.tsx";
 import styles from "./charts.module.css";
 import { namedGroups } from "./named-groups.ts";
 
 const [width, height, foot, head] = [320, 160, 20, 8];
 
-export function Bars(data: ChartData) {
+export function Bars(data: TableData) {
   const { i18n } = useTranslation();
-  const { sentence, series, groups, write } = data;
+  const { sentence, series, groups, write, untold = "" } = data;
   const text = write ?? ((value: number) => countText(i18n.language, value));
-  const highest = Math.max(1, ...groups.flatMap(({ values }) => values));
+  const highest = Math.max(1, ...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const room = width / Math.max(1, groups.length);
   const bar = Math.min(14, (room * 0.7) / series.length);
   const full = height - foot - head;
@@ -25,11 +25,11 @@ export function Bars(data: ChartData) {
         {groups.map(({ name, values }, group) => (
           <g key={name} transform={`translate(${group * room + room / 2} 0)`}>
             {values.map((value, at) => {
-              const tall = (value / highest) * full;
+              const tall = ((value ?? 0) / highest) * full;
               const left = (at - values.length / 2) * bar;
               return (
                 <rect key={series[at]} data-series={at + 1} x={left + 1} y={height - foot - tall} width={bar - 2} height={tall} rx="2">
-                  <title>{`${name}, ${series[at] ?? ""}: ${text(value)}`}</title>
+                  <title>{`${name}, ${series[at] ?? ""}: ${value === null ? untold : text(value)}`}</title>
                 </rect>
               );
             })}

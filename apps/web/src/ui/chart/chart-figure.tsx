@@ -13,8 +13,14 @@ export interface ChartData {
   readonly groups: readonly { readonly name: string; readonly values: readonly number[] }[];
   readonly write?: (value: number) => string;
 }
+/** A chart whose values may be too small to be told: null. */
+export interface TableData extends Omit<ChartData, "groups"> {
+  readonly groups: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+  /** What is written for null. */
+  readonly untold?: string;
+}
 
-export function ChartFigure({ sentence, of, series, groups, write, children }: ChartData & { readonly children: ReactNode }) {
+export function ChartFigure({ sentence, of, series, groups, write, untold = "", children }: TableData & { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation("parts");
   const [isTable, setTable] = useState(false);
   const text = write ?? ((value: number) => countText(i18n.language, value));
@@ -38,7 +44,7 @@ export function ChartFigure({ sentence, of, series, groups, write, children }: C
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   {values.map((value, at) => (
-                    <td key={series[at]}>{text(value)}</td>
+                    <td key={series[at]}>{value === null ? untold : text(value)}</td>
                   ))}
                 </tr>
               ))}
@@ -56,7 +62,9 @@ export function ChartFigure({ sentence, of, series, groups, write, children }: C
           </span>
         ))}
         <span className={styles.acts} data-noprint>
-          {isTable ? <CopyCsv rows={[[of, ...series], ...groups.map(({ name, values }) => [name, ...values])]} /> : null}
+          {isTable ? (
+            <CopyCsv rows={[[of, ...series], ...groups.map(({ name, values }) => [name, ...values.map((value) => value ?? untold)])]} />
+          ) : null}
           <button type="button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {t("chart.table")}
           </button>
