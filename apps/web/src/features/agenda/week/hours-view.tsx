@@ -11,6 +11,7 @@ import { hundredsOf } from "../hundreds-of.ts";
 import { NoEvents } from "../list/list-view.tsx";
 import { NoMatch } from "../no-match.tsx";
 import { TimeGrid, type TimeGridProps } from "./time-grid.tsx";
+import { WeekPaper } from "./week-paper.tsx";
 import styles from "./hours.module.css";
 
 interface Props extends Omit<TimeGridProps, "events"> {
@@ -36,7 +37,10 @@ export function HoursView({ address, span, ...grid }: Props) {
           </Button>
         </p>
       ) : null}
-      <TimeGrid {...grid} events={events} />
+      <div data-noprint={grid.view === "week" ? true : undefined}>
+        <TimeGrid {...grid} events={events} />
+      </div>
+      {grid.view === "week" ? <WeekPaper day={grid.day} events={events} overlays={grid.overlays} /> : null}
     </div>
   );
 }
