@@ -12,9 +12,12 @@ test("a text that a script focuses has no frame, and a control has one", () => {
   const style = document.createElement("style");
   style.textContent = css;
   document.head.append(style);
-  document.body.innerHTML = `<h2 tabindex="-1">a</h2><div role="status" tabindex="-1">b</div><div role="option" tabindex="-1">c</div>`;
-  const outlines = [...document.body.children].map((one) => {
-    (one as HTMLElement).focus();
+  const outlines = [["h2"], ["div", "status"], ["div", "option"]].map(([name = "", role]) => {
+    const one = document.createElement(name);
+    if (role !== undefined) one.setAttribute("role", role);
+    one.tabIndex = -1;
+    document.body.append(one);
+    one.focus();
     return getComputedStyle(one).outlineStyle;
   });
   expect(outlines).toEqual(["none", "none", "solid"]);
