@@ -1,9 +1,10 @@
 import { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { itemsOf } from "../../../api/pages.ts";
 import { Button } from "../../../ui/base/button.tsx";
+import { lazyExtra } from "../../../ui/base/lazy-extra.ts";
 import { LoadFailure } from "../../../ui/base/load-failure.tsx";
 import type { AgendaAddress } from "../address.ts";
 import type { Span } from "../days/spans.ts";
@@ -11,8 +12,9 @@ import { hundredsOf } from "../hundreds-of.ts";
 import { NoEvents } from "../list/list-view.tsx";
 import { NoMatch } from "../no-match.tsx";
 import { TimeGrid, type TimeGridProps } from "./time-grid.tsx";
-import { WeekPaper } from "./week-paper.tsx";
 import styles from "./hours.module.css";
+
+const WeekPaper = lazyExtra(async () => (await import("./week-paper.tsx")).WeekPaper);
 
 interface Props extends Omit<TimeGridProps, "events"> {
   readonly address: AgendaAddress;
@@ -37,10 +39,14 @@ export function HoursView({ address, span, ...grid }: Props) {
           </Button>
         </p>
       ) : null}
-      <div data-noprint={grid.view === "week" ? true : undefined}>
+      <div className={styles.hours}>
         <TimeGrid {...grid} events={events} />
       </div>
-      {grid.view === "week" ? <WeekPaper day={grid.day} events={events} overlays={grid.overlays} /> : null}
+      {grid.view === "week" ? (
+        <Suspense fallback={null}>
+          <WeekPaper day={grid.day} events={events} overlays={grid.overlays} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
