@@ -26,7 +26,7 @@ export function WeekPaper({ day, events, overlays }: Props) {
   if (!printing) return null;
   const days = daysOf(weekOf(day, weekStartOf(language)));
   const weekday = dateFormat(language, { weekday: "short", timeZone: "UTC" });
-  const birthdaysOn = (one: string) => overlays.birthdays.get(one);
+  const birthdaysOn = (one: string): number => overlays.birthdays.get(one) ?? 0;
   return (
     <table className={styles.week} aria-label={t("view.week")}>
       <thead>
@@ -47,7 +47,7 @@ export function WeekPaper({ day, events, overlays }: Props) {
                   {name}
                 </p>
               ))}
-              {birthdaysOn(one) ? <p className={styles.known}>{t("birthdaysOf", { count: birthdaysOn(one) })}</p> : null}
+              {birthdaysOn(one) > 0 ? <p className={styles.known}>{t("birthdaysOf", { count: birthdaysOn(one) })}</p> : null}
               {events
                 .filter((event) => event.day <= one && one <= event.last_day)
                 .toSorted(inOrder)
