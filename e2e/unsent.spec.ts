@@ -107,27 +107,6 @@ test("a contact made without network survives a reload, is sent once, is of its 
   await expect.poll(notes, { timeout: 30_000 }).toEqual(["sem internet", "com internet"]);
 });
 
-test("a contact is logged without network for a visitor of whom the device knows only the row", async ({ open, demo, sessionOf }) => {
-  const { token } = await sessionOf("secretaria");
-  const body = { name: "Wanda Sem Rede", phone: "19991230088", family_name: "Rede", visit_date: "2026-11-01" };
-  const id = (await ask<Made>(demo.url, "POST", "/visitors", { token, body })).body.data?.id ?? 0;
-  const page = await open({ ...phone, as: "secretaria" });
-  const ready = mustKeep(page);
-  const texts = page.waitForEvent("requestfinished", (request) => /\/assets\/parts\.pt-[^/]+\.js$/u.test(request.url()));
-  await page.goto(`${demo.url}/visitor-management?search=Wanda`);
-  await Promise.all([ready, texts]);
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-  await page.getByRole("link", { name: /Wanda Sem Rede/ }).click();
-  await expect(page.getByText("Sem internet: só o que a lista mostrava.")).toBeVisible();
-  await logCall(page, "na rua");
-  await expect(page.getByText("Guardado neste aparelho")).toBeVisible();
-  await page.context().setOffline(false);
-  const notes = async () =>
-    (await ask<Contact[]>(demo.url, "GET", `/visitors/${String(id)}/contacts`, { token })).body.data?.map(({ note }) => note);
-  await expect.poll(notes, { timeout: 30_000 }).toEqual(["na rua"]);
-});
-
 test("a movement that the server refuses is listed with its reason, corrected and sent", async ({ open, demo, sessionOf }) => {
   const { token } = await sessionOf("admin");
   const post = async (path: string, body: object): Promise<number> =>
