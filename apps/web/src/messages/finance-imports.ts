@@ -37,7 +37,7 @@ export const messages = {
   "hint.date": [
     "Data: 31/12/2025, 2025-12-31 ou uma data do Excel.",
     "Fecha: 31/12/2025, 2025-12-31 o una fecha de Excel.",
-    "Date: 31/12/2025, 2025-12-31 or a date of Excel.",
+    "Date: 31/12/2025, 2025-12-31 or an Excel date. 03/04/2025 is read as April 3, unless other rows show that the month comes first (12/31/2025).",
   ],
   "hint.amount": [
     "Valor com sinal (1.234,56 ou -50,00), ou duas colunas, Entrada e Saída.",

@@ -72,7 +72,12 @@ const onPage = (listener: () => void) => router.subscribe("onResolved", listener
 
 const begin = async (): Promise<void> => {
   try {
-    const [{ startWorker }, { notePrinting }] = await Promise.all([import("./worker.ts"), import("../api/note-act.ts")]);
+    const [{ startWorker }, { notePrinting }] = await Promise.all([
+      import("./worker.ts"),
+      import("../api/note-act.ts"),
+      // Panels and forms that open without connection have their texts there.
+      i18n.loadNamespaces("parts"),
+    ]);
     addEventListener("beforeprint", notePrinting);
     await startWorker();
   } catch {

@@ -11,6 +11,11 @@ const coloursIn = (block: string): Tokens =>
 const [lightBlock = "", darkBlock = ""] = css.split('[data-color-scheme="dark"]');
 const themes = { light: coloursIn(lightBlock), dark: { ...coloursIn(lightBlock), ...coloursIn(darkBlock) } };
 
+test("the dark theme holds on screens only: light letters on white paper are not read", () => {
+  expect(lightBlock).toMatch(/@media screen \{\s*$/);
+  expect(css.split('dark"] {').length).toBe(2);
+});
+
 /** Linear RGB, each from 0 to 1. */
 function linear(colour: string): Rgb {
   const [red, green, blue] = [1, 3, 5].map((at) => {

@@ -7,15 +7,18 @@ import styles from "./kept-row.module.css";
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
+export type PersonRow = Fields & { readonly name: string };
 /** Whether a row of a list says enough of a record to stand in for it. */
-export const isPersonRow = (row: Fields | undefined): row is Fields & { readonly name: string } =>
+export const isPersonRow = (row: Fields | undefined): row is PersonRow =>
   textOf(row?.["name"]) !== null && row !== undefined && "phone" in row;
 
 /** Without connection: what the row of a list tells of a person. */
-export function KeptRow({ row }: { readonly row: Fields & { readonly name: string } }) {
+export function KeptRow({ row }: { readonly row: PersonRow }) {
   const { t } = useTranslation("parts");
   const number = toE164(textOf(row["phone"]) ?? "");
   const phone = number && toMasked(number);
+  // Of a visitor's row and of a member's.
+  const takesMessages = row["accepts_calls"] !== false && row["takesCalls"] !== false && !(number && isLandline(number));
   const family = textOf(row["family_name"]) ?? textOf(row["family"]);
   return (
     <div className={styles.row}>
@@ -26,7 +29,7 @@ export function KeptRow({ row }: { readonly row: Fields & { readonly name: strin
         isMapped={false}
         contact={{
           phone,
-          whatsapp: number && isLandline(number) ? null : phone,
+          whatsapp: takesMessages ? phone : null,
           email: textOf(row["email"]),
           address: textOf(row["neighborhood"]),
         }}

@@ -6,7 +6,7 @@ import { isFailure } from "../../api/failure.ts";
 import { findRecord, placeOf } from "../../api/kept-answers.ts";
 import { Button } from "../base/button.tsx";
 import { Skeleton } from "../base/skeleton.tsx";
-import { isPersonRow, KeptRow } from "./kept-row.tsx";
+import { isPersonRow, KeptRow, type PersonRow } from "./kept-row.tsx";
 import { StatusPage } from "../base/status-page.tsx";
 import { useFailureHint } from "../base/use-failure-hint.ts";
 
@@ -18,6 +18,8 @@ export interface RecordSource<Q, R, K extends QueryKey> {
   readonly gone?: string;
   readonly failed?: string;
   readonly waiting?: ReactNode;
+  /** What can be done without connection, below the row of a list that stands in for the record. */
+  readonly kept?: (row: PersonRow) => ReactNode;
   readonly children: (record: R) => ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function RecordState<Q, R, K extends QueryKey>({
   failed,
   waiting = <RecordPlaces />,
   around = (content) => content,
+  kept,
   onClose,
   children,
 }: RecordSource<Q, R, K> & {
@@ -57,7 +60,14 @@ export function RecordState<Q, R, K extends QueryKey>({
   }
   const question = of.meta?.question;
   const row = question && isFailure(error) && error.status === 0 ? findRecord(client, placeOf(question.row, question.input)) : undefined;
-  if (isPersonRow(row)) return around(<KeptRow row={row} />);
+  if (isPersonRow(row)) {
+    return around(
+      <>
+        <KeptRow row={row} />
+        {kept?.(row)}
+      </>,
+    );
+  }
   return around(
     <StatusPage
       tone="danger"

@@ -118,6 +118,14 @@ test("a person who asked not to be contacted gets no WhatsApp link any more", as
   expect(answer.body.data?.visitor).toMatchObject({ accepts_calls: false, accepts_visits: false, whatsapp_link: null, status: "novo" });
 });
 
+test.each(["do_not_contact = true", "deceased_on = '2026-11-01'"])("a card gives no WhatsApp link for a person with %s", async (set) => {
+  const id = await card();
+  const link = async () => (await ask<VisitorCard>("GET", `/visitors/${id}`)).body.data?.whatsapp_link;
+  expect(await link()).toContain("wa.me");
+  await runSql(app.database.handle, `update people set ${set} where id = (select person_id from visitors where id = $1)`, [id]);
+  expect(await link()).toBe(null);
+});
+
 test("a contact that comes late changes nothing that is newer, and a wish not to be contacted holds", async () => {
   const id = await card();
   const log = async (fields: object) =>

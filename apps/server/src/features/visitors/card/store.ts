@@ -40,6 +40,7 @@ export const selectCards = (handle: Handle) =>
       "people.previous_church",
       "visitors.best_contact_time",
       "visitors.accepts_calls",
+      sql<boolean>`visitors.accepts_calls and not people.do_not_contact and people.deceased_on is null`.as("takes_calls"),
       "visitors.accepts_visits",
       "visitors.status",
       "visitors.visit_date",

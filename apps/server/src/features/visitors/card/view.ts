@@ -33,7 +33,7 @@ export function viewCard(row: CardRow, greeting: Greeting): VisitorCard {
     next_action_date: row.next_action_date,
     last_contact_at: row.last_contact_at,
     converted_at: row.converted_at,
-    whatsapp_link: whatsappLink({ name: row.name, phone: row.phone, acceptsCalls: row.accepts_calls }, greeting),
+    whatsapp_link: whatsappLink({ name: row.name, phone: row.phone, acceptsCalls: row.takes_calls }, greeting),
     version: row.version,
   };
 }

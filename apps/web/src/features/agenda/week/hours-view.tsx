@@ -1,9 +1,10 @@
 import { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { itemsOf } from "../../../api/pages.ts";
 import { Button } from "../../../ui/base/button.tsx";
+import { lazyExtra } from "../../../ui/base/lazy-extra.ts";
 import { LoadFailure } from "../../../ui/base/load-failure.tsx";
 import type { AgendaAddress } from "../address.ts";
 import type { Span } from "../days/spans.ts";
@@ -12,6 +13,8 @@ import { NoEvents } from "../list/list-view.tsx";
 import { NoMatch } from "../no-match.tsx";
 import { TimeGrid, type TimeGridProps } from "./time-grid.tsx";
 import styles from "./hours.module.css";
+
+const WeekPaper = lazyExtra(async () => (await import("./week-paper.tsx")).WeekPaper);
 
 interface Props extends Omit<TimeGridProps, "events"> {
   readonly address: AgendaAddress;
@@ -36,7 +39,14 @@ export function HoursView({ address, span, ...grid }: Props) {
           </Button>
         </p>
       ) : null}
-      <TimeGrid {...grid} events={events} />
+      <div className={styles.hours}>
+        <TimeGrid {...grid} events={events} />
+      </div>
+      {grid.view === "week" ? (
+        <Suspense fallback={null}>
+          <WeekPaper day={grid.day} events={events} overlays={grid.overlays} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function VisitorPanel({ id, tools, begun, onClose }: Props) {
       pager={<RecordPager row={visitorRoutes.listVisitors} address={address} />}
       gone={t("visitor.notFound", { ns: "failures/visitors" })}
       failed={t("details.failed")}
+      kept={({ name }) => (tools.mayEdit ? <KeptContact visitor={{ id, name }} begun={begun} /> : null)}
       onClose={onClose}
     >
       {(visitor) => (
@@ -52,6 +53,22 @@ export function VisitorPanel({ id, tools, begun, onClose }: Props) {
         </>
       )}
     </RecordPanel>
+  );
+}
+
+/** Logs a contact without connection: the device keeps it and sends it later. */
+function KeptContact({ visitor, begun }: { readonly visitor: Pick<Visitor, "id" | "name">; readonly begun: LogOrigin | null }) {
+  const { t } = useTranslation("visitors");
+  const [logging, setLogging] = useState(begun);
+  if (logging) {
+    return <ContactForm visitor={visitor} channel={logging === "asked" ? null : logging} onClose={() => setLogging(null)} />;
+  }
+  return (
+    <PanelFoot>
+      <Button size="sm" variant="primary" icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />} onClick={() => setLogging("asked")}>
+        {t("contact.log")}
+      </Button>
+    </PanelFoot>
   );
 }
 

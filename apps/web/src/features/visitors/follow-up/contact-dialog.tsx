@@ -24,6 +24,7 @@ export function ContactDialog({ id, onSaved, onClose }: Props) {
           {content}
         </Dialog>
       )}
+      kept={({ name }) => <ContactForm visitor={{ id, name }} channel={null} onSaved={onSaved} onClose={onClose} />}
       onClose={onClose}
     >
       {(visitor) => (
