@@ -51,13 +51,16 @@ function useActForm() {
 }
 
 function EventForm({ asset, kind, onClose }: Props & { readonly kind: EventAct }) {
-  const { t, today, seesPeople, clientId, labels } = useActForm();
+  const { t, today, clientId, labels } = useActForm();
   const edit = useRowEdit({
     row: assetRoutes.createAssetEvent,
     id: asset.id,
     schema: assetEventInput,
     besides: { client_id: clientId, kind },
-    initial: { day: today },
+    // A change of the place or the custodian that the asset has, which may be to none.
+    ...(kind === "moved" || kind === "custody"
+      ? { record: { place_id: asset.place_id, person_id: asset.custodian_id, day: today } }
+      : { initial: { day: today } }),
     labels: {
       place_id: t("place.to"),
       person_id: t("custodian", { ns: "fields" }),
@@ -73,10 +76,10 @@ function EventForm({ asset, kind, onClose }: Props & { readonly kind: EventAct }
   const file = edit.held("file_id");
   return (
     <EditDialog edit={edit} title={t(`act.${kind}.of`, { name: asset.name })} onClose={onClose}>
-      {kind === "moved" ? (
-        <PlaceChoice {...edit.choice("place_id", Number)} required except={asset.place_id === null ? [] : [asset.place_id]} />
+      {kind === "moved" ? <PlaceChoice {...edit.choice("place_id", Number)} none={t("place.none", { ns: "fields" })} /> : null}
+      {kind === "custody" ? (
+        <PersonChoice {...edit.number("person_id")} shownName={asset.custodian_name} nobody={t("custodian.none", { ns: "fields" })} />
       ) : null}
-      {kind === "custody" && seesPeople ? <PersonChoice {...edit.number("person_id")} required /> : null}
       {kind === "maintenance" ? <MoneyField {...edit.money("amount")} optional /> : null}
       {kind === "photo" ? null : <DateField {...edit.day("day")} max={today} required />}
       {kind === "photo" ? null : <TextField {...edit.text("note")} optional maxLength={500} autoComplete="off" />}
