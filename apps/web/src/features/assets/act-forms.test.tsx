@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 /** Opens a form of the asset. Returns the bodies that are sent to its history. */
-function openForm(kind: "custody" | "moved"): object[] {
+async function openForm(kind: "custody" | "moved"): Promise<object[]> {
   const sent: object[] = [];
   fakeServer(({ method, path, body }) => {
     if (method === "POST") sent.push(body as object);
@@ -50,12 +50,13 @@ function openForm(kind: "custody" | "moved"): object[] {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+  await screen.findByRole("dialog", {}, { timeout: 20_000 });
   return sent;
 }
 
 test("an asset may be taken from its custodian without another one", async () => {
-  const sent = openForm("custody");
-  const person = await screen.findByRole("combobox", { name: /^Responsável/ });
+  const sent = await openForm("custody");
+  const person = screen.getByRole("combobox", { name: /^Responsável/ });
   expect(person).toHaveProperty("value", "Bia Souza");
   await userEvent.click(person);
   await userEvent.click(await screen.findByRole("option", { name: "Ninguém" }));
@@ -64,8 +65,8 @@ test("an asset may be taken from its custodian without another one", async () =>
 });
 
 test("an asset may be moved from its place to none", async () => {
-  const sent = openForm("moved");
-  const place = await screen.findByRole("combobox", { name: /^Para onde vai/ });
+  const sent = await openForm("moved");
+  const place = screen.getByRole("combobox", { name: /^Para onde vai/ });
   await userEvent.selectOptions(place, "Nenhum lugar");
   await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
   expect(sent).toMatchObject([{ kind: "moved", place_id: null }]);
