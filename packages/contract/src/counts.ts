@@ -66,7 +66,10 @@ export const countMark = z.object({
 export const countMarksInput = z.object({
   marks: z.array(countMark, { error: "field.required" }).check(z.maxLength(MOST_MARKS, { error: "field.tooLong" })),
 });
-/** The caller's marks that stand after the call; they differ from the sent ones where a later mark of the caller's stands already. */
+/**
+ * The caller's marks that stand after the call; they differ from the sent ones where a later mark of the caller's stands already.
+ * Items that were deleted or archived after the count began are left out.
+ */
 export const countMarksKept = z.array(countMark);
 
 export const countDifference = z.object({

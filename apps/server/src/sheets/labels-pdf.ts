@@ -6,6 +6,21 @@ const COLUMNS = 3;
 const CODE = 66;
 const HEIGHT = 88;
 
+/** What a label has room for, in signs: four lines. */
+const MOST_SIGNS = 60;
+
+/** A text that is longer than a label has room for ends with '…'. */
+export function shortened(text: string): string {
+  // Not by code units, which would halve an emoji.
+  const signs = [...text];
+  return signs.length > MOST_SIGNS
+    ? `${signs
+        .slice(0, MOST_SIGNS - 1)
+        .join("")
+        .trimEnd()}…`
+    : text;
+}
+
 /** A label's cells: the address in the code, then a bold line and lines of small text. */
 function labelOf([address = null, head = null, ...lines]: Cells, { write }: Pen): object {
   return {
@@ -14,7 +29,7 @@ function labelOf([address = null, head = null, ...lines]: Cells, { write }: Pen)
       {
         stack: [
           { text: write(String(head)), bold: true, fontSize: 11 },
-          ...lines.flatMap((line) => (line === null ? [] : [{ text: write(String(line).slice(0, 60)), fontSize: 8, color: paper.small }])),
+          ...lines.flatMap((line) => (line === null ? [] : [{ text: write(shortened(String(line))), fontSize: 8, color: paper.small }])),
         ],
         margin: [0, 6, 0, 0],
       },

@@ -37,6 +37,11 @@ export const messages = {
   "sheet.unsent": ["Contagem: {{place}}", "Conteo: {{place}}", "Count: {{place}}"],
   unsent_one: ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],
   unsent_other: ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],
+  "sheet.most": [
+    "Aqui estão os primeiros {{most}}. Para os outros, abra uma contagem de cada lugar.",
+    "Aquí están los primeros {{most}}. Para los demás, abre un conteo de cada lugar.",
+    "Here are the first {{most}}. For the others, open a count of each place.",
+  ],
   "sheet.none": ["Nada para contar aqui.", "Nada que contar aquí.", "Nothing to count here."],
   "sheet.notFound": ["Nenhum item com esse nome.", "Ningún artículo con ese nombre.", "No item by that name."],
   "differences.none": ["Ninguém contou nada ainda.", "Nadie contó nada todavía.", "Nobody has counted anything yet."],

@@ -156,6 +156,16 @@ export const messages = {
     "Tu sesión sigue abierta. Esta página sigue sola cuando vuelva la conexión.",
     "You’re still signed in. This page goes on by itself once you’re back online.",
   ],
+  "away.unsent_one": [
+    "{{count}} registro seu está guardado neste aparelho e segue quando a conexão voltar.",
+    "{{count}} registro tuyo está guardado en este dispositivo y se envía cuando vuelva la conexión.",
+    "{{count}} entry of yours is kept on this device and is sent once you’re back online.",
+  ],
+  "away.unsent_other": [
+    "{{count}} registros seus estão guardados neste aparelho e seguem quando a conexão voltar.",
+    "{{count}} registros tuyos están guardados en este dispositivo y se envían cuando vuelva la conexión.",
+    "{{count}} entries of yours are kept on this device and are sent once you’re back online.",
+  ],
   "away.church": ["Fale com a igreja", "Habla con la iglesia", "Contact the church"],
   "away.events": ["Próximos eventos", "Próximos eventos", "Upcoming events"],
   "away.canceled": ["cancelado", "cancelado", "canceled"],

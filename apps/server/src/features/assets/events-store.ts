@@ -10,8 +10,10 @@ import { listOf } from "../../records/lists/page.ts";
 import { insert } from "../../records/record.ts";
 import { assetRows } from "./store.ts";
 
-/** The day of the acquisition is the asset's, which may be corrected. */
-const day = sql<string>`case when asset_events.kind = 'acquired' then assets.acquired_on else asset_events.day end`;
+/** Entries that were made with the asset. Their day is that of its acquisition, which may be corrected. */
+const ofAcquisition = sql<SqlBool>`(asset_events.kind = 'acquired'
+  or asset_events.kind = 'stored' and asset_events.created_at = assets.created_at)`;
+const day = sql<string>`case when ${ofAcquisition} then assets.acquired_on else asset_events.day end`;
 
 const selectEvents = (handle: Handle) =>
   queriesOf(handle)
@@ -74,29 +76,18 @@ export const addEvent = (tx: Handle, event: Insertable<AssetEvents> & { readonly
   insert(tx, "asset_events", event);
 
 /**
- * The day of the latest entry after the acquisition; null: none.
+ * The days of the first and the latest act on an asset after its acquisition; null: nothing was done with it.
  * @unscoped the transaction holds the asset, read within a scope
  */
-export async function lastDay(tx: Handle, assetId: number): Promise<string | null> {
-  const row = await queriesOf(tx)
+export async function actDays(tx: Handle, assetId: number): Promise<{ readonly first: string; readonly last: string } | null> {
+  const { first, last } = await queriesOf(tx)
     .selectFrom("asset_events")
-    .select(({ fn }) => fn.max("day").as("day"))
+    .innerJoin("assets", "assets.id", "asset_events.asset_id")
+    .select(({ fn }) => [fn.min("asset_events.day").as("first"), fn.max("asset_events.day").as("last")])
     .where("asset_id", "=", assetId)
-    .where("kind", "<>", "acquired")
-    .executeTakeFirst();
-  return row?.day ?? null;
-}
-
-/**
- * Whether anything happened to an asset after its entry.
- * @unscoped the transaction holds the asset, read within a scope
- */
-export async function hasHistory(tx: Handle, assetId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from asset_events join assets on assets.id = asset_id
-    where asset_id = ${assetId} and (asset_events.kind not in ('acquired', 'stored') or asset_events.created_at > assets.created_at)
-    limit 1`.execute(queriesOf(tx));
-  return rows.length > 0;
+    .where(sql<SqlBool>`not ${ofAcquisition}`)
+    .executeTakeFirstOrThrow();
+  return first && last ? { first, last } : null;
 }
 
 /** The files among these that belong to the history of an asset in scope. */

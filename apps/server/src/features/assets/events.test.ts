@@ -70,6 +70,30 @@ test("events move an asset, hand it over, send it to repair and back; the latest
   ]);
 });
 
+test("the day of the acquisition may be corrected until the first act, and what was entered with it follows", async () => {
+  const fields = {
+    name: "Caixa",
+    category: "sound",
+    acquired_on: "2025-05-01",
+    acquisition: "purchase",
+    condition: "new",
+    status: "stored",
+  };
+  const { body } = await call<Asset>("POST", "/assets", fields);
+  if (!body.data) throw new Error(`not added: ${body.error}`);
+  mixer = body.data;
+  const correct = (day: string) => call("PUT", `/assets/${mixer.id}`, { acquired_on: day });
+  expect((await correct("2025-06-01")).status).toBe(200);
+  expect((await history()).map(({ kind, day }) => [kind, day])).toEqual([
+    ["stored", "2025-06-01"],
+    ["acquired", "2025-06-01"],
+  ]);
+  server.advance(1_000);
+  expect((await act("events", { kind: "moved", place_id: room, day: "2025-07-10" })).status).toBe(201);
+  expect(await correct("2025-07-11")).toMatchObject({ status: 400, body: { fields: { acquired_on: "field.dayOrder" } } });
+  expect((await correct("2025-07-10")).status).toBe(200);
+});
+
 test("an act that says nothing new, or something wrong, is refused and enters nothing", async () => {
   await act("events", { kind: "moved", place_id: room });
   const before = await history();

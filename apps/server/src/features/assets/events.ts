@@ -10,14 +10,14 @@ import { claimFile } from "../../files/store.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { enteredAs, underItsName } from "../../records/device-acts.ts";
 import { change, hold, insert, readRecord } from "../../records/record.ts";
+import { happened } from "../../tasks/happenings-store.ts";
 import { peopleWithin } from "../people/index.ts";
 import { takesThings } from "../places/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { addEvent, eventKind, lastDay, listEvents, loanKind } from "./events-store.ts";
-import { happened } from "../../tasks/happenings-store.ts";
+import { actDays, addEvent, eventKind, listEvents, loanKind } from "./events-store.ts";
 import { ASSET_HANDED_OVER } from "./notices.ts";
-import { shownOn } from "./shown.ts";
 import { assetKind, type AssetRow } from "./store.ts";
+import { shownOn } from "./value.ts";
 
 type Rows = Pick<typeof assetRoutes, "listAssetEvents" | "createAssetEvent" | "lendAsset" | "returnAsset" | "disposeAsset">;
 
@@ -76,8 +76,8 @@ async function enter(
   const today = todayOf(asking);
   const day = asked ?? today;
   checkPastDays(today, { acquired_on: acquired, [dayField]: day });
-  const last = await lastDay(tx, id);
-  if (last !== null && day < last) throw fieldFailure(dayField, "field.dayOrder");
+  const acts = await actDays(tx, id);
+  if (acts && day < acts.last) throw fieldFailure(dayField, "field.dayOrder");
   const { client_id: clientId, note = null, file_id: fileId = null } = act;
   if (fileId !== null) await claimFile(tx, { id: fileId, purpose: "asset_file", by: caller.id, field: "file_id" });
   const made = { asset_id: id, client_id: clientId, kind, day, note, file_id: fileId, created_by: caller.id, created_at: now };

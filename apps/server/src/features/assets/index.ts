@@ -24,12 +24,12 @@ import { reachesMinistry } from "../ministries/index.ts";
 import { takesThings } from "../places/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { checkPerson, eventHandlers, handedOver, type Asking } from "./events.ts";
-import { addEvent, hasHistory, ownFiles } from "./events-store.ts";
+import { actDays, addEvent, ownFiles } from "./events-store.ts";
 import { assetReport, assetSearch } from "./facets.ts";
 import { printLabels } from "./labels.ts";
 import { assetNotices } from "./notices.ts";
-import { shownOn } from "./shown.ts";
 import { assetKind, listAssets as readPage, takeNextPlaque, takePlaque, type AssetRow } from "./store.ts";
+import { shownOn } from "./value.ts";
 
 type Rows = typeof assetRoutes;
 
@@ -119,6 +119,8 @@ const handlersOf = ({ config }: FeatureServices): Handlers<Rows> => ({
       const { names, values } = differing(changeable, { ...body, residual: body.residual === null ? 0 : body.residual }, row);
       const after = { ...row, ...values };
       checkPastDays(today, { acquired_on: after.acquired_on });
+      const acts = values["acquired_on"] === undefined ? null : await actDays(tx, row.id);
+      if (acts && after.acquired_on > acts.first) throw fieldFailure("acquired_on", "field.dayOrder");
       checkResidual(after);
       await checkReferences(tx, context, row.congregation_id, { ministry_id: values["ministry_id"] });
       await change(tx, "assets", row.id, values, now);
@@ -128,7 +130,7 @@ const handlersOf = ({ config }: FeatureServices): Handlers<Rows> => ({
     inTransaction(async (tx) => {
       const row = await hold(tx, assetKind, scope("patrimonio"), params.id);
       const { timeZone } = caller.church;
-      if (dayIn(timeZone, new Date(row.created_at)) !== dayIn(timeZone, now) || (await hasHistory(tx, row.id)))
+      if (dayIn(timeZone, new Date(row.created_at)) !== dayIn(timeZone, now) || (await actDays(tx, row.id)) !== null)
         throw new Failure("asset.hasHistory");
       const { id } = await deleteRecord(tx, assetKind, scope("patrimonio"), params.id, { by: caller.id, now });
       return { data: { id } };

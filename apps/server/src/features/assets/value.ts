@@ -1,4 +1,5 @@
 import type { Asset } from "@aprisco/contract/assets.ts";
+import type { AssetRow } from "./store.ts";
 
 export type Valued = Pick<Asset, "acquired_on" | "cost" | "disposed_on" | "life_months" | "residual">;
 
@@ -23,3 +24,11 @@ export function valueOn(
   const months = Math.min(monthsBetween(acquired, day), life);
   return cost - Math.floor(((cost - residual) * months) / life);
 }
+
+/** An asset as it is shown on a day of church time: with its value, and whether its loan is late. */
+export const shownOn = (today: string, { photo_file_id: photo, loan, ...row }: AssetRow): Asset => ({
+  ...row,
+  value: valueOn(row, today),
+  loan: loan && { ...loan, late: loan.due_on < today },
+  photo: photo === null ? null : `/files/${photo}`,
+});

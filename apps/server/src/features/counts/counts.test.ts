@@ -169,6 +169,20 @@ test("the sheet has what is or was at the place, with the caller's own counts an
   expect((await mark(id, cloths, 3)).body.fields).toEqual({ marks: "field.choice" });
 });
 
+test("an item that is deleted or archived meanwhile is left out, and what a phone counted besides is kept", async () => {
+  const [kept, gone, old] = [await stocked(4), await stocked(5), await stocked(6)];
+  const { id } = await open();
+  expect((await call("DELETE", `/inventory-items/${gone}`)).status).toBe(200);
+  expect((await call("PUT", `/inventory-items/${old}`, { archived: true })).status).toBe(200);
+  const at = server.services.now().toISOString();
+  const sent = [kept, gone, old].map((item) => ({ item_id: item, place_id: shelf, counted: 3, counted_at: at }));
+  const answer = await call("PUT", `/inventory-counts/${id}/marks`, { marks: sent });
+  expect(answer).toMatchObject({ status: 200, body: { data: [{ item_id: kept, counted: 3 }] } });
+  expect(answer.body.data).toHaveLength(1);
+  expect(await differences(id)).toMatchObject([{ item_id: kept, counted: 3, expected: 4 }]);
+  expect((await close(id)).status).toBe(200);
+});
+
 test("a place is counted by one open session at a time", async () => {
   const { id } = await open({ place_id: shelf });
   expect(await call("POST", "/inventory-counts", {})).toMatchObject({ status: 409, body: { error: "stockCount.open" } });

@@ -98,7 +98,8 @@ export interface CountMark {
 }
 
 /**
- * The marks of items and places outside the session: of another congregation, an archived item, or another place than the session's.
+ * The marks of items and places outside the session: of another congregation, or another place than the session's. An item that does
+ * not exist may have been deleted after the phone counted it.
  * @unscoped the transaction holds the session, read within a scope
  */
 export async function strangeMarks(tx: Handle, session: Pick<StockCount, "id">, marks: readonly CountMark[]): Promise<number> {
@@ -106,8 +107,7 @@ export async function strangeMarks(tx: Handle, session: Pick<StockCount, "id">, 
     select count(*) as strange
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marks (item_id bigint, place_id bigint)
       join count_sessions on count_sessions.id = ${session.id}
-    where not exists (select from inventory_items where id = marks.item_id and congregation_id = count_sessions.congregation_id
-        and archived_at is null)
+    where exists (select from inventory_items where id = marks.item_id and congregation_id <> count_sessions.congregation_id)
       or not exists (select from places where id = marks.place_id and congregation_id = count_sessions.congregation_id)
       or marks.place_id <> coalesce(count_sessions.place_id, marks.place_id)`.execute(queriesOf(tx));
   return rows[0]?.strange ?? 0;
@@ -115,7 +115,8 @@ export async function strangeMarks(tx: Handle, session: Pick<StockCount, "id">, 
 
 /**
  * Enters an account's marks in a session that the transaction holds; of two marks of one item at one place the later one stands. A
- * time outside the session becomes its beginning, or `now`. Returns what stands after it of the items that were sent.
+ * time outside the session becomes its beginning, or `now`. Items that were deleted or archived meanwhile are left out, so that they do
+ * not keep the others from being entered. Returns what stands after it of the items that were sent.
  * @unscoped the transaction holds the session, read within a scope
  */
 export async function keepMarks(
@@ -131,6 +132,7 @@ export async function keepMarks(
     select distinct on (item_id, place_id) ${session.id}, item_id, place_id, ${accountId}, counted,
       least(greatest(counted_at, ${session.opened_at}::timestamptz), ${now}::timestamptz)
     from jsonb_to_recordset(${sent}::jsonb) as marks (item_id bigint, place_id bigint, counted integer, counted_at timestamptz)
+      join inventory_items on inventory_items.id = marks.item_id and inventory_items.archived_at is null
     order by item_id, place_id, counted_at desc
     on conflict (session_id, item_id, place_id, counted_by) do update set counted = excluded.counted, counted_at = excluded.counted_at
       where count_marks.counted_at <= excluded.counted_at`.execute(queriesOf(tx));

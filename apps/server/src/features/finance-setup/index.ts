@@ -5,6 +5,7 @@ import { namesIn } from "../../facets/audit-subjects.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
+import { recordHandlers } from "../../records/record-handlers.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
 import { homeCongregation } from "../congregations/index.ts";
@@ -27,7 +28,9 @@ type Rows = typeof financeSetupRoutes;
 
 const taken = (code: "costCentre.nameTaken" | "financeAccount.nameTaken" | "financeCategory.nameTaken" | "fund.nameTaken") =>
   new Failure(code, { fields: { name: "field.nameTaken" } });
-const inUse = new Failure("finance.inUse");
+async function refuseUsed(tx: Handle, table: Parameters<typeof isUsed>[1], id: number): Promise<void> {
+  if (await isUsed(tx, table, id)) throw new Failure("finance.inUse");
+}
 
 const withBalance = async (handle: Handle, scope: Scope, rows: readonly Omit<Fund, "balance">[]): Promise<Fund[]> => {
   const balances = await fundBalances(
@@ -43,57 +46,48 @@ async function readFund(handle: Handle, scope: Scope, id: number): Promise<Fund>
   return found ?? { ...row, balance: 0 };
 }
 
-/** Fails unless the line of the result is one of the category's kind. */
-function checkGroup(kind: FinanceCategory["kind"], group: FinanceCategory["result_group"]): void {
-  if (incomeGroups.includes(group) !== (kind === "income")) throw fieldFailure("result_group", "field.choice");
-}
-async function checkMinistry(tx: Handle, scope: Scope, ministry: unknown): Promise<void> {
-  if (typeof ministry === "number" && !(await reachesMinistry(tx, scope, ministry))) throw fieldFailure("ministry_id", "field.choice");
-}
-
-const accounts = {
-  listFinanceAccounts: async ({ query, reads, scope }) => {
-    const { rows, meta } = await listAccounts(reads, scope("finance"), query);
-    return { data: [...rows], meta };
+const accounts = recordHandlers({
+  kind: accountKind,
+  table: "finance_accounts",
+  section: "finance",
+  fields: ["kind", "name", "bank", "number", "active"],
+  taken: { index: "finance_accounts_name_taken", failure: taken("financeAccount.nameTaken") },
+  home: homeCongregation,
+  check: (_tx, { values, before }) => {
+    if (values["active"] === false && before && before.balance !== 0) throw new Failure("financeAccount.hasMoney");
   },
-  createFinanceAccount: ({ body, caller, congregationIds, now, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const made = {
-        congregation_id: await homeCongregation(tx, congregationIds),
-        created_by: caller.id,
-        created_at: now,
-        updated_at: now,
-      };
-      const write = () => insert(tx, "finance_accounts", { ...body, ...made });
-      const id = await unlessTaken("finance_accounts_name_taken", taken("financeAccount.nameTaken"), write);
-      return { data: await readRecord(tx, accountKind, scope("finance"), id) };
-    }),
-  getFinanceAccount: async ({ params, reads, scope }) => ({ data: await readRecord(reads, accountKind, scope("finance"), params.id) }),
-  updateFinanceAccount: ({ body, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const shown = (data: Awaited<ReturnType<typeof readRecord<NonNullable<Awaited<ReturnType<typeof accountKind.read>>>, Scope>>>) => ({
-        data,
-      });
-      const row = await hold(tx, accountKind, scope("finance"), params.id, { version: body.version, shown });
-      const { names, values } = differing(["kind", "name", "bank", "number", "active"], body, row);
-      if (values["active"] === false && row.balance !== 0) throw new Failure("financeAccount.hasMoney");
-      const write = () => change(tx, "finance_accounts", row.id, values, now);
-      await unlessTaken("finance_accounts_name_taken", taken("financeAccount.nameTaken"), write);
-      return { data: await readRecord(tx, accountKind, scope("finance"), row.id), changed: names, before: row };
-    }),
-  deleteFinanceAccount: ({ caller, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      await hold(tx, accountKind, scope("finance"), params.id);
-      if (await isUsed(tx, "finance_accounts", params.id)) throw inUse;
-      const { id } = await deleteRecord(tx, accountKind, scope("finance"), params.id, { by: caller.id, now });
-      return { data: { id } };
-    }),
-  restoreFinanceAccount: ({ now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const write = () => restoreRecord(tx, accountKind, scope("finance"), params.id, now);
-      return { data: await unlessTaken("finance_accounts_name_taken", taken("financeAccount.nameTaken"), write) };
-    }),
-} satisfies Partial<Handlers<Rows>>;
+  checkDeletion: (tx, { id }) => refuseUsed(tx, "finance_accounts", id),
+});
+const centres = recordHandlers({
+  kind: centreKind,
+  table: "cost_centres",
+  section: "finance",
+  fields: ["name", "ministry_id", "active"],
+  taken: { index: "cost_centres_name_taken", failure: taken("costCentre.nameTaken") },
+  check: async (tx, { scope, values: { ministry_id: ministry } }) => {
+    if (typeof ministry === "number" && !(await reachesMinistry(tx, scope, ministry))) throw fieldFailure("ministry_id", "field.choice");
+  },
+  checkDeletion: (tx, { id }) => refuseUsed(tx, "cost_centres", id),
+});
+const categories = recordHandlers({
+  kind: categoryKind,
+  table: "finance_categories",
+  section: "finance",
+  fields: ["kind", "name", "result_group", "active"],
+  taken: { index: "finance_categories_name_taken", failure: taken("financeCategory.nameTaken") },
+  check: async (tx, { values, after, before }) => {
+    const renames = values["name"] !== undefined || values["kind"] !== undefined;
+    if (before?.built_in && renames) throw new Failure("financeCategory.builtIn");
+    if (before && values["kind"] !== undefined) await refuseUsed(tx, "finance_categories", before.id);
+    const { kind, result_group: group } = after as Pick<FinanceCategory, "kind" | "result_group">;
+    // The line of the result is one of the category's kind.
+    if (incomeGroups.includes(group) !== (kind === "income")) throw fieldFailure("result_group", "field.choice");
+  },
+  checkDeletion: async (tx, { id, built_in: isBuiltIn }) => {
+    if (isBuiltIn) throw new Failure("financeCategory.builtIn");
+    await refuseUsed(tx, "finance_categories", id);
+  },
+});
 
 const funds = {
   listFunds: async ({ query, reads, scope }) => {
@@ -118,7 +112,7 @@ const funds = {
   deleteFund: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const row = await hold(tx, fundKind, scope("finance"), params.id);
-      if (await isUsed(tx, "funds", row.id)) throw inUse;
+      await refuseUsed(tx, "funds", row.id);
       if (row.active && !(await hasOtherFund(tx, row.id))) throw new Failure("finance.lastFund");
       const { id } = await deleteRecord(tx, fundKind, scope("finance"), row.id, { by: caller.id, now });
       return { data: { id } };
@@ -131,90 +125,39 @@ const funds = {
     }),
 } satisfies Partial<Handlers<Rows>>;
 
-const centres = {
+const handlers: Handlers<Rows> = {
+  ...funds,
+  listFinanceAccounts: async ({ query, reads, scope }) => {
+    const { rows, meta } = await listAccounts(reads, scope("finance"), query);
+    return { data: [...rows], meta };
+  },
+  createFinanceAccount: accounts.create,
+  getFinanceAccount: accounts.get,
+  updateFinanceAccount: accounts.update,
+  deleteFinanceAccount: accounts.remove,
+  restoreFinanceAccount: accounts.restore,
   listCostCentres: async ({ query, reads, scope }) => {
     const { rows, meta } = await listCentres(reads, scope("finance"), query);
     return { data: [...rows], meta };
   },
-  createCostCentre: ({ body, caller, now, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      await checkMinistry(tx, scope("finance"), body.ministry_id);
-      const write = () => insert(tx, "cost_centres", { ...body, created_by: caller.id, created_at: now, updated_at: now });
-      const id = await unlessTaken("cost_centres_name_taken", taken("costCentre.nameTaken"), write);
-      return { data: await readRecord(tx, centreKind, scope("finance"), id) };
-    }),
-  getCostCentre: async ({ params, reads, scope }) => ({ data: await readRecord(reads, centreKind, scope("finance"), params.id) }),
-  updateCostCentre: ({ body, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const row = await hold(tx, centreKind, scope("finance"), params.id, { version: body.version, shown: (data) => ({ data }) });
-      const { names, values } = differing(["name", "ministry_id", "active"], body, row);
-      await checkMinistry(tx, scope("finance"), values["ministry_id"]);
-      await unlessTaken("cost_centres_name_taken", taken("costCentre.nameTaken"), () => change(tx, "cost_centres", row.id, values, now));
-      return { data: await readRecord(tx, centreKind, scope("finance"), row.id), changed: names, before: row };
-    }),
-  deleteCostCentre: ({ caller, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      await hold(tx, centreKind, scope("finance"), params.id);
-      if (await isUsed(tx, "cost_centres", params.id)) throw inUse;
-      const { id } = await deleteRecord(tx, centreKind, scope("finance"), params.id, { by: caller.id, now });
-      return { data: { id } };
-    }),
-  restoreCostCentre: ({ now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const write = () => restoreRecord(tx, centreKind, scope("finance"), params.id, now);
-      return { data: await unlessTaken("cost_centres_name_taken", taken("costCentre.nameTaken"), write) };
-    }),
-} satisfies Partial<Handlers<Rows>>;
-
-const categories = {
+  createCostCentre: centres.create,
+  getCostCentre: centres.get,
+  updateCostCentre: centres.update,
+  deleteCostCentre: centres.remove,
+  restoreCostCentre: centres.restore,
   listFinanceCategories: async ({ query, reads, scope }) => {
     const { rows, meta } = await listCategories(reads, scope("finance"), query);
     return { data: [...rows], meta };
   },
-  createFinanceCategory: ({ body, caller, now, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const group = body.result_group ?? (body.kind === "income" ? "other_income" : "other_expense");
-      checkGroup(body.kind, group);
-      const made = { ...body, result_group: group, created_by: caller.id, created_at: now, updated_at: now };
-      const write = () => insert(tx, "finance_categories", made);
-      const id = await unlessTaken("finance_categories_name_taken", taken("financeCategory.nameTaken"), write);
-      return { data: await readRecord(tx, categoryKind, scope("finance"), id) };
-    }),
-  getFinanceCategory: async ({ params, reads, scope }) => ({
-    data: await readRecord(reads, categoryKind, scope("finance"), params.id),
-  }),
-  updateFinanceCategory: ({ body, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const expected = {
-        version: body.version,
-        shown: (data: FinanceCategory & { readonly built_in: boolean }) => ({ data }),
-      };
-      const row = await hold(tx, categoryKind, scope("finance"), params.id, expected);
-      const { names, values } = differing(["kind", "name", "result_group", "active"], body, row);
-      const renames = values["name"] !== undefined || values["kind"] !== undefined;
-      if (row.built_in && renames) throw new Failure("financeCategory.builtIn");
-      if (values["kind"] !== undefined && (await isUsed(tx, "finance_categories", row.id))) throw inUse;
-      checkGroup(body.kind ?? row.kind, body.result_group ?? row.result_group);
-      const write = () => change(tx, "finance_categories", row.id, values, now);
-      await unlessTaken("finance_categories_name_taken", taken("financeCategory.nameTaken"), write);
-      return { data: await readRecord(tx, categoryKind, scope("finance"), row.id), changed: names, before: row };
-    }),
-  deleteFinanceCategory: ({ caller, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const row = await hold(tx, categoryKind, scope("finance"), params.id);
-      if (row.built_in) throw new Failure("financeCategory.builtIn");
-      if (await isUsed(tx, "finance_categories", row.id)) throw inUse;
-      const { id } = await deleteRecord(tx, categoryKind, scope("finance"), row.id, { by: caller.id, now });
-      return { data: { id } };
-    }),
-  restoreFinanceCategory: ({ now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => {
-      const write = () => restoreRecord(tx, categoryKind, scope("finance"), params.id, now);
-      return { data: await unlessTaken("finance_categories_name_taken", taken("financeCategory.nameTaken"), write) };
-    }),
-} satisfies Partial<Handlers<Rows>>;
-
-const handlers: Handlers<Rows> = { ...accounts, ...funds, ...centres, ...categories };
+  createFinanceCategory: ({ body, ...context }, inTransaction) => {
+    const usual = body.kind === "income" ? "other_income" : "other_expense";
+    return categories.create({ ...context, body: { ...body, result_group: body.result_group ?? usual } }, inTransaction);
+  },
+  getFinanceCategory: categories.get,
+  updateFinanceCategory: categories.update,
+  deleteFinanceCategory: categories.remove,
+  restoreFinanceCategory: categories.restore,
+};
 
 export const financeSetup = {
   handlers: () => handlers,

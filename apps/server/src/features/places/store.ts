@@ -25,15 +25,6 @@ const selectPlaces = (handle: Handle) =>
       "places.version",
     ]);
 
-/**
- * Whether an asset is in a place now.
- * @unscoped the transaction holds the place, read within a scope
- */
-export async function holdsAssets(tx: Handle, id: number): Promise<boolean> {
-  const { rows } = await sql`select from assets where place_id = ${id} and status <> 'disposed' limit 1`.execute(queriesOf(tx));
-  return rows.length > 0;
-}
-
 /** Places belong to a congregation and to no account. */
 const list = {
   rows: selectPlaces,
@@ -87,6 +78,15 @@ export async function contains(tx: Handle, id: number, inside: number): Promise<
       union select places.id, places.parent_id from places join above on places.id = above.parent_id
     ) select exists (select from above where id = ${id}) as found`.execute(queriesOf(tx));
   return rows[0]?.found === true;
+}
+
+/**
+ * Whether an asset is in a place now.
+ * @unscoped the transaction holds the place, read within a scope
+ */
+export async function holdsAssets(tx: Handle, id: number): Promise<boolean> {
+  const { rows } = await sql`select from assets where place_id = ${id} and status <> 'disposed' limit 1`.execute(queriesOf(tx));
+  return rows.length > 0;
 }
 
 /**

@@ -44,55 +44,52 @@ export function ActForm({ act, ...props }: Props & { readonly act: AssetAct }) {
 function useActForm() {
   const { t } = useTranslation(["assets", "fields"]);
   const today = useToday(useChurchData().data?.time_zone);
-  const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
   // The act keeps its name while the form is open: sent twice, it is entered once.
   const [clientId] = useState(newClientId);
-  return { t, today, seesPeople, clientId, labels: { note: t("note"), file_id: t("file") } };
+  return { t, today, clientId, labels: { note: t("note"), file_id: t("file") } };
 }
 
 function EventForm({ asset, kind, onClose }: Props & { readonly kind: EventAct }) {
-  const { t, today, seesPeople, clientId, labels } = useActForm();
+  const { t, today, clientId, labels } = useActForm();
   const edit = useRowEdit({
     row: assetRoutes.createAssetEvent,
     id: asset.id,
     schema: assetEventInput,
     besides: { client_id: clientId, kind },
-    initial: { day: today },
+    // A change of the place or the custodian that the asset has, which may be to none.
+    ...(kind === "moved" || kind === "custody"
+      ? { record: { place_id: asset.place_id, person_id: asset.custodian_id, day: today } }
+      : { initial: { day: today } }),
     labels: {
       place_id: t("place.to"),
       person_id: t("custodian", { ns: "fields" }),
       amount: t("amount.paid"),
       day: t("day", { ns: "fields" }),
       ...labels,
+      ...(kind === "photo" ? { file_id: t("file.photo") } : {}),
     },
     failures: "assets",
     said: () => ({ title: t(`done.${kind}`), message: asset.name }),
     lists: true,
     onClose,
   });
-  const file = edit.held("file_id");
   return (
     <EditDialog edit={edit} title={t(`act.${kind}.of`, { name: asset.name })} onClose={onClose}>
-      {kind === "moved" ? (
-        <PlaceChoice {...edit.choice("place_id", Number)} required except={asset.place_id === null ? [] : [asset.place_id]} />
+      {kind === "moved" ? <PlaceChoice {...edit.choice("place_id", Number)} none={t("place.none", { ns: "fields" })} /> : null}
+      {kind === "custody" ? (
+        <PersonChoice {...edit.number("person_id")} shownName={asset.custodian_name} nobody={t("custodian.none", { ns: "fields" })} />
       ) : null}
-      {kind === "custody" && seesPeople ? <PersonChoice {...edit.number("person_id")} required /> : null}
       {kind === "maintenance" ? <MoneyField {...edit.money("amount")} optional /> : null}
       {kind === "photo" ? null : <DateField {...edit.day("day")} max={today} required />}
       {kind === "photo" ? null : <TextField {...edit.text("note")} optional maxLength={500} autoComplete="off" />}
-      <FileChoice
-        label={kind === "photo" ? t("file.photo") : t("file")}
-        isPhoto={kind === "photo"}
-        value={Number(file.value) || null}
-        error={file.error}
-        onChange={(id) => edit.set("file_id", id)}
-      />
+      <FileChoice {...edit.number("file_id")} isPhoto={kind === "photo"} />
     </EditDialog>
   );
 }
 
 function LoanForm({ asset, onClose }: Props) {
-  const { t, today, seesPeople, clientId, labels } = useActForm();
+  const { t, today, clientId, labels } = useActForm();
+  const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
   const edit = useRowEdit({
     row: assetRoutes.lendAsset,
     id: asset.id,
@@ -112,7 +109,6 @@ function LoanForm({ asset, onClose }: Props) {
     lists: true,
     onClose,
   });
-  const file = edit.held("file_id");
   const isOfRegister = Boolean(edit.draft["borrower_id"]);
   return (
     <EditDialog edit={edit} title={t("act.lent.of", { name: asset.name })} onClose={onClose}>
@@ -125,7 +121,7 @@ function LoanForm({ asset, onClose }: Props) {
         <DateField {...edit.day("due_on")} min={today} required />
       </div>
       <TextField {...edit.text("note")} optional maxLength={500} autoComplete="off" />
-      <FileChoice label={t("file")} value={Number(file.value) || null} error={file.error} onChange={(id) => edit.set("file_id", id)} />
+      <FileChoice {...edit.number("file_id")} />
     </EditDialog>
   );
 }
@@ -145,7 +141,6 @@ function ReturnForm({ asset, onClose }: Props) {
     lists: true,
     onClose,
   });
-  const file = edit.held("file_id");
   return (
     <EditDialog edit={edit} title={t("act.returned.of", { name: asset.name })} valueText={choices.valueText} onClose={onClose}>
       <div className={styles.pair}>
@@ -153,7 +148,7 @@ function ReturnForm({ asset, onClose }: Props) {
         <SelectField {...edit.choice("condition")} options={choices.optionsFor("condition")} />
       </div>
       <TextField {...edit.text("note")} optional maxLength={500} autoComplete="off" />
-      <FileChoice label={t("file")} value={Number(file.value) || null} error={file.error} onChange={(id) => edit.set("file_id", id)} />
+      <FileChoice {...edit.number("file_id")} />
     </EditDialog>
   );
 }
@@ -173,7 +168,6 @@ function DisposalForm({ asset, onClose }: Props) {
     lists: true,
     onClose,
   });
-  const file = edit.held("file_id");
   return (
     <EditDialog edit={edit} title={t("act.disposed.of", { name: asset.name })} valueText={choices.valueText} onClose={onClose}>
       <p className={styles.lead}>{t("disposed.lead")}</p>
@@ -183,7 +177,7 @@ function DisposalForm({ asset, onClose }: Props) {
       </div>
       {edit.draft["disposal"] === "sold" ? <MoneyField {...edit.money("amount")} optional /> : null}
       <TextField {...edit.text("note")} optional maxLength={500} autoComplete="off" />
-      <FileChoice label={t("file")} value={Number(file.value) || null} error={file.error} onChange={(id) => edit.set("file_id", id)} />
+      <FileChoice {...edit.number("file_id")} />
     </EditDialog>
   );
 }

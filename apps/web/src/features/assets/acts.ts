@@ -11,14 +11,19 @@ interface Acts {
   readonly more: readonly AssetAct[];
 }
 
-/** What can be done with an asset in its status. What is lent comes back before anything else; what is disposed of never moves. */
-export function actsOf({ status }: Pick<Asset, "status">, mayDispose: boolean): Acts {
+/**
+ * What can be done with an asset in its status. What is lent comes back before anything else; what is disposed of never moves.
+ *
+ * @param seesPeople a new custodian is chosen among the people whom the account sees
+ */
+export function actsOf({ status }: Pick<Asset, "status">, mayDispose: boolean, seesPeople: boolean): Acts {
+  const custody = seesPeople ? (["custody"] as const) : [];
   if (status === "disposed") return { first: [], more: [] };
-  if (status === "lent") return { first: ["returned"], more: ["custody", "photo"] };
+  if (status === "lent") return { first: ["returned"], more: [...custody, "photo"] };
   return {
     first: ["lent", "moved"],
     more: [
-      "custody",
+      ...custody,
       ...(status === "in_use" ? [] : (["used"] as const)),
       ...(status === "stored" ? [] : (["stored"] as const)),
       ...(status === "maintenance" ? [] : (["maintenance"] as const)),

@@ -1,5 +1,6 @@
 import { type Asset, type AssetEvent, assetRoutes } from "@aprisco/contract/assets.ts";
 import { fileRoutes } from "@aprisco/contract/files.ts";
+import { peopleRoutes } from "@aprisco/contract/people.ts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { createPortal } from "react-dom";
@@ -32,9 +33,10 @@ export function AssetDetails({ record: asset }: { readonly record: Asset }) {
   const { t } = useTranslation(["assets", "fields"]);
   const mayAct = useAllowed(assetRoutes.createAssetEvent.allow);
   const mayDispose = useAllowed(assetRoutes.disposeAsset.allow);
+  const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
   const { layer, show, close } = useLayer<AssetAct>();
   const { print, isPrinting } = useLabels();
-  const { first, more } = mayAct ? actsOf(asset, mayDispose) : { first: [], more: [] };
+  const { first, more } = mayAct ? actsOf(asset, mayDispose, seesPeople) : { first: [], more: [] };
   return (
     <>
       <div>

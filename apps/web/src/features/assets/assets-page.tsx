@@ -1,6 +1,9 @@
 import { assetCategories, assetNames, assetRoutes, type assetSorts, assetStatuses } from "@aprisco/contract/assets.ts";
 import { peopleRoutes } from "@aprisco/contract/people.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
 import { useAllowed, useMay } from "../../api/rights.ts";
 import { dayIn, dayText } from "../../language/date-words.ts";
 import { moneyText } from "../../language/number-words.ts";
@@ -18,7 +21,6 @@ import { Photo } from "../../ui/record/photo.tsx";
 import { useMinistryOptions } from "../ministries/index.ts";
 import { usePlaceOptions } from "../places/index.ts";
 import { AssetBadge, categoryLooks } from "./looks.tsx";
-import { OpenedPlaque } from "./opened-plaque.tsx";
 import { useLabels } from "./use-labels.ts";
 
 const room = listRoom({
@@ -189,4 +191,16 @@ function useFilters(): readonly ListFilter[] {
       ? [{ name: "ministry", label: t("ministry"), anything: t("ministry.any"), options: ministries, more: true as const }]
       : []),
   ];
+}
+
+/**
+ * At the address of a label, /assets?plaque=…, the asset with that plaque is opened; without one its number is searched, and the
+ * list says that there is none.
+ */
+function OpenedPlaque() {
+  const plaque: unknown = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => search["plaque"] });
+  const wanted = typeof plaque === "string" || typeof plaque === "number" ? String(plaque) : "";
+  const { data } = useQuery({ ...asked(assetRoutes.listAssets, { query: { plaque: wanted, limit: "1" } }), enabled: wanted !== "" });
+  if (wanted === "" || !data) return null;
+  return <Navigate to="/assets" search={data[0] ? { asset: data[0].id } : { q: wanted }} replace />;
 }

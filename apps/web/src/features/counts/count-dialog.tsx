@@ -6,6 +6,7 @@ import { asked } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { instantText } from "../../language/date-words.ts";
+import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
@@ -37,19 +38,23 @@ function Count({ count }: { readonly count: StockCount }) {
   const mayMark = useAllowed(countRoutes.markCount.allow);
   const mayClose = useAllowed(countRoutes.closeCount.allow);
   const isOpen = count.status === "open";
+  const hasSheet = isOpen && mayMark;
+  const progress = { counted: countText(language, count.counted), of: countText(language, count.subjects) };
   return (
     <>
       <Facts
         facts={[
           [t("place", { ns: "fields" }), count.place ?? t("everywhere")],
           [t("openedAt"), t("opened", { when: instantText(language, count.opened_at, zone), by: count.opened_by ?? "–" })],
+          // The sheet says its own.
+          [t("counted"), hasSheet ? null : t("progress", progress)],
           [
             t(`status.${count.status}`),
             count.ended_at === null ? null : t("opened", { when: instantText(language, count.ended_at, zone), by: count.ended_by ?? "–" }),
           ],
         ]}
       />
-      {isOpen && mayMark && mayClose && user ? (
+      {hasSheet && mayClose && user ? (
         <Tabs
           label={t("details")}
           tabs={[
@@ -61,7 +66,7 @@ function Count({ count }: { readonly count: StockCount }) {
         >
           {tab === "sheet" ? <CountSheet count={count} accountId={user.id} /> : <CountDifferences count={count} />}
         </Tabs>
-      ) : isOpen && mayMark && user ? (
+      ) : hasSheet && user ? (
         <CountSheet count={count} accountId={user.id} />
       ) : mayClose ? (
         <CountDifferences count={count} />

@@ -1,4 +1,4 @@
-import { countRoutes, type CountSubject, type StockCount } from "@aprisco/contract/counts.ts";
+import { countRoutes, type CountSubject, MOST_MARKS, type StockCount } from "@aprisco/contract/counts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,8 @@ import { asked } from "../../api/asked.ts";
 import type { CallInput } from "../../api/client.ts";
 import { useChanged } from "../../api/change.ts";
 import { useKeptMarks } from "../../api/kept-marks.ts";
+import { countText } from "../../language/number-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import { folded } from "../../ui/choice/folded.ts";
@@ -25,6 +27,7 @@ type CountMark = CallInput<typeof countRoutes.markCount>["body"]["marks"][number
 /** The sheet of who counts: a number beside each item, kept on the device at once and sent by itself. */
 export function CountSheet({ count, accountId }: Props) {
   const { t } = useTranslation("counts");
+  const language = useLanguage();
   const [words, setWords] = useState<string | undefined>();
   const query = useQuery(asked(countRoutes.getCountSheet, { params: { id: count.id } }));
   const changed = useChanged(countRoutes.markCount);
@@ -54,10 +57,19 @@ export function CountSheet({ count, accountId }: Props) {
     <div className={styles.sheet}>
       <div className={styles.tools}>
         <SearchField label={t("search")} hint={t("search")} value={words} onChange={setWords} />
-        <p className={styles.state} role="status">
-          {marks.waiting === 0 ? t("sent") : t("unsent", { count: marks.waiting })}
+        <p className={styles.state}>
+          {query.data ? (
+            <span>
+              {t("progress", {
+                counted: countText(language, query.data.filter((subject) => valueOf(subject) !== null).length),
+                of: countText(language, query.data.length),
+              })}
+            </span>
+          ) : null}
+          <span role="status">{marks.waiting === 0 ? t("sent") : t("unsent", { count: marks.waiting })}</span>
         </p>
       </div>
+      {count.subjects > MOST_MARKS ? <p>{t("sheet.most", { most: countText(language, MOST_MARKS) })}</p> : null}
       {marks.refusal === null ? null : <Notice tone="error" title={marks.refusal} />}
       <AnswerOf query={query} height="20rem">
         {(subjects) => {

@@ -24,7 +24,7 @@ import { PlaceFields, useFamilyChoice } from "../../families/index.ts";
 import { useCpf } from "../record/use-cpf.ts";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./fields.module.css";
-import { bloodOptions, useMemberChoices, type ChosenField, type MemberDraft } from "./labels.ts";
+import { bloodOptions, documentFields, familyFields, useMemberChoices, type ChosenField, type MemberDraft } from "./labels.ts";
 import memberFormStyles from "./member-form.module.css";
 import { PhotoField } from "./photo-field.tsx";
 
@@ -45,19 +45,6 @@ interface Props {
   readonly place: FamilyPlace | null;
   readonly onPlace: (place: FamilyPlace | null) => void;
 }
-
-const family = [
-  "spouseName",
-  "weddingDate",
-  "motherName",
-  "fatherName",
-  "birthCity",
-  "birthState",
-  "nationality",
-  "schooling",
-  "bloodType",
-] as const;
-const documents = ["cpf", "rg", "rgIssuer"] as const;
 
 /** The form in sections; the last ones, which few churches use, are closed at first. */
 export function MemberFields({ edit, member, custom, onSending, known, onKnown, place, onPlace }: Props) {
@@ -141,7 +128,7 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
       <Suspense fallback={null}>
         <CustomFormSection fields={custom.fields} controls={edit} />
       </Suspense>
-      <FormSection title={t("section.more")} folded={{ isWrong: edit.isWrong(family) }}>
+      <FormSection title={t("section.more")} folded={{ isWrong: edit.isWrong(familyFields) }}>
         <TextField {...text("spouseName")} {...plain} maxLength={100} />
         <DateField {...day("weddingDate")} {...past} partial="life" />
         <TextField {...text("motherName")} {...plain} maxLength={100} />
@@ -157,7 +144,7 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
         />
         <SelectField {...choice("bloodType")} options={bloodOptions} optional placeholder={none} />
       </FormSection>
-      <FormSection title={t("section.documents")} folded={{ isWrong: edit.isWrong(documents) }}>
+      <FormSection title={t("section.documents")} folded={{ isWrong: edit.isWrong(documentFields) }}>
         <CpfField {...held("cpf")} memberId={member?.id} />
         <TextField {...text("rg")} {...plain} maxLength={30} />
         <TextField {...text("rgIssuer")} {...plain} maxLength={30} />

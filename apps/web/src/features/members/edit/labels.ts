@@ -6,6 +6,20 @@ import type { ValueText } from "../../../ui/form/conflict-notice.tsx";
 import { useChoices } from "../../../ui/choice/use-choices.ts";
 import type { useEdit } from "../../../ui/form/use-edit.ts";
 
+/** The fields of the form's closed sections. */
+export const familyFields = [
+  "spouseName",
+  "weddingDate",
+  "motherName",
+  "fatherName",
+  "birthCity",
+  "birthState",
+  "nationality",
+  "schooling",
+  "bloodType",
+] as const;
+export const documentFields = ["cpf", "rg", "rgIssuer"] as const;
+/** In the form's order. */
 const fields = [
   "photoFileId",
   "name",
@@ -35,18 +49,8 @@ const fields = [
   "baptismMinister",
   "spiritBaptismDate",
   "churchOfOrigin",
-  "spouseName",
-  "weddingDate",
-  "motherName",
-  "fatherName",
-  "birthCity",
-  "birthState",
-  "nationality",
-  "schooling",
-  "bloodType",
-  "cpf",
-  "rg",
-  "rgIssuer",
+  ...familyFields,
+  ...documentFields,
 ] as const;
 type OwnField = (typeof fields)[number];
 export type MemberField = OwnField | `custom_${number}`;
