@@ -226,7 +226,7 @@ async function enterVisitors(
     if (same) ids.push(same.person_id);
     else {
       const next = nextWords[language].next;
-      const named = { name, phone, congregationId: group.congregation_id, day: date, next, by, followUpOwner: by };
+      const named = { name, phone, congregationId: group.congregation_id, day: date, next, by, followUpOwner: by, group: group.name };
       ids.push((await enterNamed(tx, named, now)).personId);
     }
   }
