@@ -255,6 +255,22 @@ describe("the sheet", () => {
       " total",
       "Templo adults",
     ]);
+    // Another spelling is the same place, on this sheet and on the next.
+    await put("TEMPLO ", "adults", 121, 35);
+    expect((await put("témplo", "team", 4, 36)).body.data?.headcounts.map(({ place, who, amount }) => `${place} ${who} ${amount}`)).toEqual(
+      [" total 150", "Templo adults 121", "Templo team 4"],
+    );
+    const both = {
+      counts: ["galeria", "Galeria"].map((place, at) => ({
+        place,
+        who: "adults",
+        amount: 7 + at,
+        counted_at: new Date(server.now().getTime() - 60_000 + at).toISOString(),
+      })),
+    };
+    const { body } = await call<GatheringDetails>("PUT", `/attendance/${service}/headcounts`, both);
+    expect(body.data?.headcounts.filter(({ place }) => /galeria/i.test(place))).toMatchObject([{ who: "adults", amount: 8 }]);
+    expect(body.data?.places).toEqual(["Templo", expect.stringMatching(/galeria/i)]);
     expect((await put("Templo", "adults", -1, 40)).status).toBe(400);
     expect((await put("Templo", "adults", 100_001, 40)).status).toBe(400);
   });
