@@ -212,6 +212,8 @@ describe("the sheet", () => {
       ["Wânia Souza", "serving"],
     ]);
     expect((await sheet("q=wania%20sou")).map(({ name }) => name)).toEqual(["Wânia Souza"]);
+    expect((await sheet("q=ouza")).map(({ name }) => name)).toEqual([]);
+    expect((await sheet("q=sou")).map(({ name }) => name)).toEqual(["Wânia Souza", "Xênia Souza"]);
     expect((await sheet("letter=W&marked=no")).map(({ name }) => name)).toEqual(["Walter Prado"]);
     expect((await call("GET", `/attendance/${service}/people?letter=%25`)).status).toBe(400);
     expect((await call<SheetPerson[]>("GET", `/attendance/${service}/people?letter=W&limit=1`)).body.meta).toMatchObject({ total: 2 });
