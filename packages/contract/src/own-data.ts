@@ -75,7 +75,7 @@ export const ownParts = {
   ministries: { ministry: "text", ministryRole: "word", from: "day", until: "day" },
   groups: { group: "text", groupRole: "word", from: "day", until: "day" },
   /** The networks of groups that the person supervises, or did. */
-  networks: { network: "text", from: "day", until: "day" },
+  networks: { groupNetwork: "text", from: "day", until: "day" },
   volunteer: { volunteerStatus: "word", maxPerMonth: "number", maxInARow: "number", made: "instant" },
   blockedDates: { from: "day", until: "day", reason: "text" },
   assignments: { event: "text", onDate: "day", rosterPosition: "text", assignmentState: "word" },

@@ -162,7 +162,7 @@ export const messages = {
   "field.ministry": ["Ministério", "Ministerio", "Ministry"],
   "field.group": ["Grupo", "Grupo", "Group"],
   "field.groupRole": ["Papel", "Papel", "Role"],
-  "field.network": ["Rede", "Red", "Network"],
+  "field.groupNetwork": ["Rede", "Red", "Network"],
   "field.ministryRole": ["Função", "Función", "Role"],
   "field.reason": ["Motivo", "Motivo", "Reason"],
   "field.until": ["Até", "Hasta", "Until"],

@@ -121,7 +121,7 @@ export const networkOwnData: readonly OwnDataSource[] = [
     part: "networks",
     rows: ownRows(
       ({ personId }) => sql`
-        select group_networks.name as network, from_on as "from", until_on as "until"
+        select group_networks.name as "groupNetwork", from_on as "from", until_on as "until"
         from network_supervisors join group_networks on group_networks.id = network_id where person_id = ${personId} order by from_on`,
     ),
   },
