@@ -40,7 +40,7 @@ afterEach(cleanup);
 test("a line leaves the batch only after a question that says which, with 'back' first under the keyboard", async () => {
   const removed: string[] = [];
   fakeServer(({ method, path }) => {
-    if (method !== "DELETE") return answer(200, path.includes("/lines") ? [line] : []);
+    if (method !== "DELETE") return answer(200, path.includes("/lines") && removed.length === 0 ? [line] : []);
     removed.push(path);
     return answer(200, { id: 31 });
   });
@@ -61,4 +61,7 @@ test("a line leaves the batch only after a question that says which, with 'back'
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Tirar a linha" }));
   await expect.poll(() => removed.length).toBe(1);
   expect(removed[0]).toContain("/31");
+  await expect.poll(() => screen.queryByRole("button", { name: "Tirar a linha 1" })).toBeNull();
+  await expect.poll(() => document.activeElement?.contains(screen.getByRole("table"))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });

@@ -2,7 +2,7 @@ import type { Batch, BatchLine } from "@aprisco/contract/batches-fields.ts";
 import { batchRoutes } from "@aprisco/contract/batches.ts";
 import { IconCloudUpload, IconUserQuestion, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
@@ -39,6 +39,14 @@ export function BatchGrid({ batch, isOpen }: { readonly batch: Batch; readonly i
   const remove = useChange(batchRoutes.deleteBatchLine, { lists: true, said: { failed: () => t("line.failed") } });
   const [round, setRound] = useState(0);
   const [asks, setAsks] = useState<{ readonly line: BatchLine; readonly number: number } | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const count = lines.data?.length ?? 0;
+  // The line that had the focus has gone: the keyboard goes on from the lines that are left.
+  useEffect(() => {
+    if (count < shown.current && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+    shown.current = count;
+  }, [count]);
   if (lines.data === undefined)
     return lines.error ? <LoadFailure error={lines.error} onRetry={() => void lines.refetch()} /> : <Skeleton />;
   const last = lines.data.at(-1);
@@ -70,7 +78,7 @@ export function BatchGrid({ batch, isOpen }: { readonly batch: Batch; readonly i
     return said.filter(Boolean).join(" · ");
   };
   return (
-    <div className={styles.grid}>
+    <div ref={grid} tabIndex={-1} className={styles.grid}>
       <table>
         <thead>
           <tr>
