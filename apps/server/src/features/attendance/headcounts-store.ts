@@ -16,7 +16,7 @@ interface HeldSheet {
 /** The latest sheets of services and events of a congregation, up to a day. */
 const latestOf = (congregationId: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`
   select id, day from gatherings where congregation_id = ${congregationId} and kind in ('service', 'event') and day <= ${day}
-  order by day desc, id desc limit ${sql.lit(LATEST)}`;
+  order by day desc, id desc limit ${LATEST}`;
 
 /**
  * The places that were counted on the latest sheets of an event's congregation, most often first.
@@ -28,7 +28,7 @@ export async function usedPlaces(handle: Handle, eventId: number): Promise<strin
     from events cross join lateral (${latestOf(sql`events.congregation_id`, sql`events.day`)}) as latest
       join headcounts on headcounts.gathering_id = latest.id
     where events.id = ${eventId} and headcounts.place <> ''
-    group by fold(headcounts.place) order by count(*) desc, 1 limit ${sql.lit(MOST_OFFERED)}`.execute(queriesOf(handle));
+    group by fold(headcounts.place) order by count(*) desc, 1 limit ${MOST_OFFERED}`.execute(queriesOf(handle));
   return rows.map(({ place }) => place);
 }
 

@@ -153,7 +153,7 @@ test("a report that the device kept says by itself that it was sent, or that it 
   await screen.findByText(/Relatório guardado/);
   during(() => setUnsent([{ ...act, state: "refused", reason: "Este relatório está fechado." }]));
   await screen.findByText(/não foi aceito/);
-  await screen.findByText("Este relatório está fechado.");
+  expect(screen.getByRole("status").textContent).toContain("Este relatório está fechado.");
   sheets = () => ({ ...sheet, due: ["2026-11-11"], reported: ["2026-11-18"] });
   during(() => setUnsent([]));
   await screen.findByText("Relatório enviado");

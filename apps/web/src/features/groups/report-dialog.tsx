@@ -40,7 +40,7 @@ function useSheet(id: number, date: string | undefined) {
 interface Outcome {
   readonly state: "sent" | "kept";
   readonly draft: Draft;
-  /** Milliseconds since 1970. */
+  /** When the server last answered the sheet: milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -96,11 +96,11 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
     setRefusal(null);
     try {
       await save.mutateAsync({ params: { id }, body: { ...bodyOf(final), ...(joins === undefined ? {} : { joins }) } });
-      setOutcome({ state: "sent", draft: final, at: Date.now() });
+      setOutcome({ state: "sent", draft: final, at: sheet.dataUpdatedAt });
       keep(null);
     } catch (cause) {
       if (cause instanceof KeptOnDevice) {
-        setOutcome({ state: "kept", draft: final, at: Date.now() });
+        setOutcome({ state: "kept", draft: final, at: sheet.dataUpdatedAt });
         keep(null);
       } else if (isFailure(cause) && cause.code === "meeting.already") {
         keep(final);
