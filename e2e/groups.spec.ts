@@ -126,6 +126,7 @@ test("a report that is begun stays on the device at every tap, goes on after the
   await expect
     .poll(async () => (await ask<object[]>(demo.url, "GET", `/cell-groups/${id}/meetings`, { token })).body.data)
     .toMatchObject([{ present: 2 }]);
+  await expect(report.getByText("Relatório enviado")).toBeVisible();
   await ask(demo.url, "DELETE", `/cell-groups/${id}`, { token });
 });
 

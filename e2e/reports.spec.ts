@@ -30,7 +30,7 @@ test("a secretary opens the visitors by period, narrows them, and takes them awa
   const first = await page.getByRole("rowheader").first().textContent();
 
   const csv = await take(page, /^CSV/);
-  expect(csv.name).toMatch(/^visitors-\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv.name).toMatch(/^visitantes-por-periodo_[\d_-]+\.csv$/);
   expect(csv.bytes.toString()).toContain(`${first};`);
   expect((await take(page, /^Planilha/)).bytes.subarray(0, 2).toString()).toBe("PK");
   expect((await take(page, /^PDF/)).bytes.subarray(0, 5).toString()).toBe("%PDF-");
@@ -111,7 +111,7 @@ test("a file of many rows is made in the background: one leaves the page, comes 
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar", exact: true }).click();
   const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^newcomers-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^lista-de-quem-chegou_[\d_-]+\.csv$/);
   expect(await readFile(await file.path(), "utf8")).toContain("Nome");
 
   // The tasks' screen has it too.

@@ -82,7 +82,12 @@ export const headcount = z.object({
   by: z.nullable(z.string()),
 });
 export type Headcount = z.infer<typeof headcount>;
-export const gatheringDetails = z.extend(gathering, { headcounts: z.array(headcount), closed_by: z.nullable(z.string()) });
+export const gatheringDetails = z.extend(gathering, {
+  headcounts: z.array(headcount),
+  /** Places counted at the latest services and events, most often first. */
+  places: z.array(z.string()),
+  closed_by: z.nullable(z.string()),
+});
 export type GatheringDetails = z.infer<typeof gatheringDetails>;
 
 export const gatheringQuery = z.object({

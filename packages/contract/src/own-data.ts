@@ -74,6 +74,8 @@ export const ownParts = {
   transfers: { fromCongregation: "text", toCongregation: "text", asked: "instant", transferState: "word" },
   ministries: { ministry: "text", ministryRole: "word", from: "day", until: "day" },
   groups: { group: "text", groupRole: "word", from: "day", until: "day" },
+  /** The networks of groups that the person supervises, or did. */
+  networks: { groupNetwork: "text", from: "day", until: "day" },
   volunteer: { volunteerStatus: "word", maxPerMonth: "number", maxInARow: "number", made: "instant" },
   blockedDates: { from: "day", until: "day", reason: "text" },
   assignments: { event: "text", onDate: "day", rosterPosition: "text", assignmentState: "word" },

@@ -45,7 +45,7 @@ test("a file requested as a task is answered with the task, and downloaded when 
   expect(data).toMatchObject({ state: "done", done: 2, total: 2, result: { rows: 2, file: expect.any(Number) as number } });
   const file = await fileOf(data?.result?.["file"]);
   expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "text/csv"]);
-  expect(file.headers["content-disposition"]).toMatch(/filename="newcomers-2026-11-\d\d\.csv"/);
+  expect(file.headers["content-disposition"]).toMatch(/filename="lista-de-quem-chegou_[\d_-]+_2026-11-\d\d\.csv"/);
   expect(file.body.split("\r\n").slice(1, -1).toSorted()).toEqual(["Ana Segredo", "Bento Segredo"]);
 });
 

@@ -32,11 +32,18 @@ export async function happened(
 
 /**
  * The part of a statement that publishes rows made by another part: `made` names that part, which returns id, congregation_id and
- * created_at; `actor` is its column with the account, if any. The caller announces "happenings".
+ * created_at; `actor` is its column with the account, if any; `data` the event's, as JSON. The caller announces "happenings".
  */
-export const happenedToMade = (kind: string, subjectKind: string, made: string, actor?: "created_by"): RawBuilder<unknown> => sql`
-  insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, actor_id)
-  select ${kind}::text, created_at, created_at, congregation_id, ${subjectKind}::text, id, ${actor ? sql.ref(actor) : sql`null::bigint`}
+export const happenedToMade = (
+  kind: string,
+  subjectKind: string,
+  made: string,
+  actor?: "created_by",
+  data: RawBuilder<unknown> = sql`'{}'`,
+): RawBuilder<unknown> => sql`
+  insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, actor_id, data)
+  select ${kind}::text, created_at, created_at, congregation_id, ${subjectKind}::text, id, ${actor ? sql.ref(actor) : sql`null::bigint`},
+    ${data}::jsonb
   from ${sql.table(made)}`;
 
 /** Taken and marked in one statement, so that a failure rolls both back. Skips those that another server has locked. */

@@ -82,6 +82,7 @@ export const messages = {
   place: ["Lugar", "Lugar", "Place"],
   "place.all": ["Igreja toda", "Toda la iglesia", "Whole church"],
   "place.add": ["Contar outro lugar", "Contar otro lugar", "Count another place"],
+  "place.addUsed": ["Contar {{place}}", "Contar {{place}}", "Count {{place}}"],
   "place.hint": ["Templo, salinha, galeria", "Templo, salita, galería", "Main hall, nursery, balcony"],
   "who.total": ["Total", "Total", "Total"],
   "who.adults": ["Adultos", "Adultos", "Adults"],

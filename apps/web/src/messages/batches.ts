@@ -85,6 +85,12 @@ export const messages = {
   "line.repeat": ["repetir", "repetir", "repeat"],
   "line.save": ["Guardar linha", "Guardar línea", "Save line"],
   "line.remove": ["Tirar a linha {{number}}", "Quitar la línea {{number}}", "Remove line {{number}}"],
+  "line.remove.text": [
+    "{{amount}}, {{who}}. A linha sai do lote e não volta: se foi engano, digite-a de novo.",
+    "{{amount}}, {{who}}. La línea sale del lote y no vuelve: si fue un error, regístrala de nuevo.",
+    "{{amount}}, {{who}}. The line leaves the batch and does not come back: if this was a mistake, enter it again.",
+  ],
+  "line.remove.confirm": ["Tirar a linha", "Quitar la línea", "Remove line"],
   "line.failed": ["Não guardamos esta linha.", "No guardamos esta línea.", "This line was not saved."],
   "line.kept": [
     "Linha de {{amount}} no lote {{number}}",

@@ -222,6 +222,11 @@ export const messages = {
     "Informe guardado: se enviará solo cuando vuelva internet",
     "Report kept: it goes by itself when the network is back",
   ],
+  "report.refused": [
+    "O relatório não foi aceito: corrija-o em Não enviados",
+    "El informe no se aceptó: corrígelo en Sin enviar",
+    "The report was not accepted: fix it under Not sent yet",
+  ],
   "report.done": ["Pronto", "Listo", "Done"],
   "report.greet": ["Para fazer agora", "Para hacer ahora", "To do now"],
   "report.greetOne": ["Dê boas-vindas a {{name}}", "Da la bienvenida a {{name}}", "Welcome {{name}}"],

@@ -10,9 +10,9 @@ declare module "i18next" {
 export const messages = {
   ...eventWords,
   "event.visitor.registered.when": [
-    "Alguém preencheu o formulário público.",
-    "Alguien llenó el formulario público.",
-    "Someone filled in the public form.",
+    "Alguém preencheu o formulário público, ou o relatório de um grupo enviado por link trouxe um visitante.",
+    "Alguien llenó el formulario público, o el informe de un grupo enviado por enlace trajo un visitante.",
+    "Someone filled in the public form, or a group’s report sent by link named a visitor.",
   ],
   "event.visitor.added.when": ["A equipe cadastrou um visitante.", "El equipo registró un visitante.", "The team added a visitor."],
   "event.visitor.assigned.when": [

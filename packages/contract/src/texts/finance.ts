@@ -174,6 +174,8 @@ export const resultReportTexts = {
       technology: words["category.technology"],
       services: words["category.services"],
       other_expense: ["Outras despesas", "Otros egresos", "Other expenses"],
+      income_total: ["Total de receitas", "Total de ingresos", "Total income"],
+      expense_total: ["Total de despesas", "Total de egresos", "Total expenses"],
     },
     category: builtInValues,
   },

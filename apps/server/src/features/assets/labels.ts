@@ -38,5 +38,5 @@ export const printLabels =
     const written = (count: number): Promise<void> =>
       context.noteFile(count, { action: "printAssetLabels", section: "patrimonio", type: "data", metadata: { format: "pdf" } });
     const stream = await inTurn(caller, () => wholeFile("labels", sheet, { pages: pages(), totals: null }, written));
-    return { ...fileReply({ name: "labels", format: "pdf", now }, stream), data: "" };
+    return { ...fileReply({ name: "labels", format: "pdf", now, timeZone }, stream), data: "" };
   };

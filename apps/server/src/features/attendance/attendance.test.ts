@@ -212,6 +212,8 @@ describe("the sheet", () => {
       ["Wânia Souza", "serving"],
     ]);
     expect((await sheet("q=wania%20sou")).map(({ name }) => name)).toEqual(["Wânia Souza"]);
+    expect((await sheet("q=ouza")).map(({ name }) => name)).toEqual([]);
+    expect((await sheet("q=sou")).map(({ name }) => name)).toEqual(["Wânia Souza", "Xênia Souza"]);
     expect((await sheet("letter=W&marked=no")).map(({ name }) => name)).toEqual(["Walter Prado"]);
     expect((await call("GET", `/attendance/${service}/people?letter=%25`)).status).toBe(400);
     expect((await call<SheetPerson[]>("GET", `/attendance/${service}/people?letter=W&limit=1`)).body.meta).toMatchObject({ total: 2 });
@@ -255,6 +257,22 @@ describe("the sheet", () => {
       " total",
       "Templo adults",
     ]);
+    // Another spelling is the same place, on this sheet and on the next.
+    await put("TEMPLO ", "adults", 121, 35);
+    expect((await put("témplo", "team", 4, 36)).body.data?.headcounts.map(({ place, who, amount }) => `${place} ${who} ${amount}`)).toEqual(
+      [" total 150", "Templo adults 121", "Templo team 4"],
+    );
+    const both = {
+      counts: ["galeria", "Galeria"].map((place, at) => ({
+        place,
+        who: "adults",
+        amount: 7 + at,
+        counted_at: new Date(server.now().getTime() - 60_000 + at).toISOString(),
+      })),
+    };
+    const { body } = await call<GatheringDetails>("PUT", `/attendance/${service}/headcounts`, both);
+    expect(body.data?.headcounts.filter(({ place }) => /galeria/i.test(place))).toMatchObject([{ who: "adults", amount: 8 }]);
+    expect(body.data?.places).toEqual(["Templo", expect.stringMatching(/galeria/i)]);
     expect((await put("Templo", "adults", -1, 40)).status).toBe(400);
     expect((await put("Templo", "adults", 100_001, 40)).status).toBe(400);
   });

@@ -1,4 +1,4 @@
-import type { Gathering, GatheringDetails, Headcount, RoleCounts } from "@aprisco/contract/attendance.ts";
+import type { Gathering, GatheringDetails, RoleCounts } from "@aprisco/contract/attendance.ts";
 import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
@@ -8,6 +8,7 @@ import { Failure } from "../../failure.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { searchTerms } from "../../records/lists/search.ts";
 import { holdsText, theirEvents, visibleTo } from "../agenda/index.ts";
+import { usedPlaces } from "./headcounts-store.ts";
 
 /** The marks of the joined gathering by role. @unscoped a column of statements that take the scope */
 export const counted = sql<RoleCounts>`(
@@ -90,7 +91,7 @@ export async function readGathering(handle: Handle, scope: Scope, eventId: numbe
     .orderBy("headcounts.place")
     .orderBy("headcounts.who")
     .execute();
-  return { ...row, headcounts };
+  return { ...row, headcounts, places: await usedPlaces(handle, eventId) };
 }
 
 /** A gathering that the transaction holds. Only this file makes one, so that marks are written into a locked sheet. */
@@ -183,32 +184,4 @@ export async function setClosed(
   await sql`
     update gatherings set closed_at = ${by === null ? null : now}, closed_by = ${by?.accountId ?? null}, updated_at = ${now}, version = version + 1
     where id = ${id}`.execute(queriesOf(tx));
-}
-
-export type HeadcountMark = Omit<Headcount, "amount" | "by"> & {
-  /** Null removes the count. */
-  readonly amount: number | null;
-};
-/**
- * Keeps head-counts of a sheet that the transaction holds: of two counts of one place and group the later one stands.
- * @unscoped the transaction holds the gathering
- */
-export async function keepHeadcounts(
-  tx: Handle,
-  { id }: HeldGathering,
-  counts: readonly HeadcountMark[],
-  { by, now }: { readonly by: number; readonly now: Date },
-): Promise<void> {
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as sent (place text, who text, amount integer, counted_at timestamptz)`;
-  await sql`
-    delete from headcounts using ${sent}
-    where headcounts.gathering_id = ${id} and headcounts.place = sent.place and headcounts.who = sent.who and sent.amount is null
-      and headcounts.counted_at <= sent.counted_at`.execute(queriesOf(tx));
-  await sql`
-    insert into headcounts (gathering_id, place, who, amount, counted_at, recorded_by)
-    select distinct on (place, who) ${id}, place, who, amount, least(counted_at, ${now}::timestamptz), ${by}::bigint
-    from ${sent} where amount is not null order by place, who, counted_at desc
-    on conflict (gathering_id, place, who) do update
-      set amount = excluded.amount, counted_at = excluded.counted_at, recorded_by = excluded.recorded_by
-      where headcounts.counted_at <= excluded.counted_at`.execute(queriesOf(tx));
 }

@@ -38,7 +38,10 @@ const startingWith = (letter: string): RawBuilder<SqlBool>[] => [
   ...(letter === "z" ? [] : [sql<SqlBool>`people.name_folded < ${String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)}`]),
 ];
 
-/** One page of a sheet by name: living people, with their marks; `q` searches names only. */
+/**
+ * One page of a sheet by name: living people, with their marks; `q` searches names only, and by the beginnings of their words: who stands
+ * at the door types the first letters of a name, and "ana" is to find no Mariana.
+ */
 export const listAttendance = (handle: Handle, scope: Scope, event: number, { q, letter, marked, ...page }: QueryOf<"listAttendance">) => {
   const mark = sql<SqlBool>`exists (select from attendance join gatherings on gatherings.id = attendance.gathering_id
     where gatherings.event_id = ${event} and attendance.person_id = people.id and attendance.role < ${TAKEN_BACK})`;
@@ -54,7 +57,8 @@ export const listAttendance = (handle: Handle, scope: Scope, event: number, { q,
         ...(letter === undefined ? [] : startingWith(letter.toLowerCase())),
         ...(marked === undefined ? [] : [marked === "yes" ? mark : sql<SqlBool>`not ${mark}`]),
       ],
-      search: searchTerms(q ?? "").map((term) => {
+      search: searchTerms(q ?? "").map((typed) => {
+        const term = { ...typed, where: "wordBeginning" as const };
         const named = sql<SqlBool>`(${textHolds(sql.ref("people.name_folded"), term)}
           or coalesce(${textHolds(sql`fold(people.preferred_name)`, term)}, false))`;
         return { indexed: sql<SqlBool>`(${textHolds(sql.ref("people.search_text"), term)} and ${named})`, walking: unindexed(named) };

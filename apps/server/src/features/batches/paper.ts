@@ -76,7 +76,7 @@ export const printBatch: Handler<Rows["printBatch"]> = async (context) => {
     context.noteFile(count, { action: "printBatch", section: "finance", type: "data", metadata: { format: "pdf" } });
   const totals = [null, null, null, null, null, batch.entered];
   const stream = await inTurn(caller, () => wholeFile("pdf", sheet, { pages: pages(), totals }, written));
-  return { ...fileReply({ name: "batch", format: "pdf", now }, stream), data: "" };
+  return { ...fileReply({ name: `batch-${batch.number}`, format: "pdf", now, timeZone }, stream), data: "" };
 };
 
 /** A sheet to count on: every note and coin, without any number of the batch's money. */
@@ -106,5 +106,5 @@ export const printCountSheet: Handler<Rows["printCountSheet"]> = async (context)
   const written = (count: number): Promise<void> =>
     context.noteFile(count, { action: "printCountSheet", section: "finance", type: "data", metadata: { format: "pdf" } });
   const stream = await inTurn(caller, () => wholeFile("pdf", sheet, { pages: pages(), totals: null }, written));
-  return { ...fileReply({ name: "count-sheet", format: "pdf", now }, stream), data: "" };
+  return { ...fileReply({ name: `count-sheet-${batch.number}`, format: "pdf", now, timeZone }, stream), data: "" };
 };

@@ -84,5 +84,5 @@ export const printDirectory =
     const stream = await inTurn(caller, () =>
       wholeFile("directory", sheet, { pages: cellsOf(reads, storage, rows, language), totals: null }, written),
     );
-    return { ...fileReply({ name: "directory", format: "pdf", now }, stream), data: "" };
+    return { ...fileReply({ name: "directory", format: "pdf", now, timeZone }, stream), data: "" };
   };

@@ -27,9 +27,19 @@ interface Period {
 }
 const source = (tx: Handle, query: RawBuilder<unknown>): RowSource => rowSource(tx, { compile: () => query.compile(queriesOf(tx)) });
 
-/** Confirmed incomes and expenses of a period in scope by group, in centavos; a reversal is taken off its original's group. */
-export const reportPeriod = (tx: Handle, scope: Scope, { from, to, by, type }: Period): RowSource =>
-  source(
+/** The other half of an entry and its reversal; of one row of the report, so that each month of a report by month keeps its own figures. */
+const otherHalf = ({ from, to, by }: Period): RawBuilder<unknown> => sql`
+  select from postings as other
+  where (other.id = postings.reverses_id or other.reverses_id = postings.id) and other.entry_date between ${from}::date and ${to}::date
+    and ${by === "month" ? sql`date_trunc('month', other.entry_date) = date_trunc('month', postings.entry_date)` : sql`true`}`;
+
+/**
+ * Confirmed incomes and expenses of a period in scope by group, in centavos. An entry and its reversal of the same period are both left
+ * out; a reversal of an entry before it is taken off its original's group.
+ */
+export function reportPeriod(tx: Handle, scope: Scope, period: Period): RowSource {
+  const { from, to, by, type } = period;
+  return source(
     tx,
     sql`
     select ${groups[by]} as "group", count(*) as entries,
@@ -40,19 +50,13 @@ export const reportPeriod = (tx: Handle, scope: Scope, { from, to, by, type }: P
       left join people as donors on donors.id = postings.donor_person_id
     where ${reaches(scope, "postings.congregation_id")} and postings.status = 'confirmed'
       and postings.entry_date between ${from}::date and ${to}::date and ${type === undefined ? sql`true` : sql`postings.kind = ${type}`}
+      and not exists (${otherHalf(period)})
     group by ${by === "donor" ? sql`1, postings.donor_person_id` : sql`1`} order by 1`,
   );
+}
 
-/**
- * The result of a month in scope by line and category, in centavos, expenses negative: the month, the year until it, and the month a year
- * before. A closed month is read from what its closing kept, so that it says the same for ever.
- *
- * @param month "YYYY-MM"
- */
-export const reportResult = (tx: Handle, scope: Scope, month: string): RowSource =>
-  source(
-    tx,
-    sql`
+/** What the month's result is made of: one row for each kind, line and category with an amount. */
+const resultLines = (scope: Scope, month: string): RawBuilder<unknown> => sql`
     with closed as (
       select congregation_id, month, snapshot from finance_months where status = 'closed' and ${reaches(scope, "finance_months.congregation_id")}),
     lines as (
@@ -66,11 +70,27 @@ export const reportResult = (tx: Handle, scope: Scope, month: string): RowSource
       where ${reaches(scope, "kept.congregation_id")} and kept.status = 'confirmed' and not categories.internal
         and not exists (select from closed where closed.congregation_id = kept.congregation_id and closed.month = kept.month)),
     signed as (select month, kind, result_group, category, case kind when 'expense' then -amount else amount end as amount from lines)
-    select result_group as line, category,
+    select kind, result_group, category,
       coalesce(sum(amount) filter (where month = ${`${month}-01`}::date), 0)::bigint as amount,
       coalesce(sum(amount) filter (where month between date_trunc('year', ${`${month}-01`}::date) and ${`${month}-01`}::date), 0)::bigint as year,
       coalesce(sum(amount) filter (where month = ${`${month}-01`}::date - interval '1 year'), 0)::bigint as before
     from signed where month between date_trunc('year', ${`${month}-01`}::date - interval '1 year') and ${`${month}-01`}::date
-    group by kind, result_group, category order by kind desc, array_position(array['tithes', 'offerings', 'financial_income', 'other_income',
-      'staff', 'occupancy', 'equipment', 'works', 'vehicles', 'technology', 'services', 'other_expense'], result_group), category`,
-  );
+    group by kind, result_group, category`;
+
+/**
+ * The result of a month in scope by line and category, in centavos, expenses negative: the month, the year until it, and the month a year
+ * before; after the incomes their total, after the expenses theirs, which the sums of the columns leave out. A closed month is read from
+ * what its closing kept, so that it says the same for ever. A line without any amount is left out.
+ *
+ * @param month "YYYY-MM"
+ */
+export function reportResult(tx: Handle, scope: Scope, month: string): RowSource {
+  const lines = sql`select * from (${resultLines(scope, month)}) as line where amount <> 0 or year <> 0 or before <> 0`;
+  const rows = sql`
+    select coalesce(result_group, kind || '_total') as line, category, sum(amount)::bigint as amount, sum(year)::bigint as year,
+      sum(before)::bigint as before
+    from (${lines}) as lines group by grouping sets ((kind, result_group, category), (kind))
+    order by kind desc, array_position(array['tithes', 'offerings', 'financial_income', 'other_income', 'staff', 'occupancy', 'equipment',
+      'works', 'vehicles', 'technology', 'services', 'other_expense'], result_group) nulls last, category`;
+  return { ...source(tx, rows), sums: source(tx, lines).sums };
+}

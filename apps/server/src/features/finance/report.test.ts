@@ -86,8 +86,10 @@ test("the result of a month that is closed stays as it was closed, whatever its 
     rows: [
       ["Dízimos", "Dízimo", 10_000, 10_000, 2_500],
       ["Ofertas", "Oferta", 4_000, 4_000, 0],
+      ["Total de receitas", null, 14_000, 14_000, 2_500],
       ["Ocupação", "Energia", -3_000, -3_000, 0],
       ["Ocupação", "Aluguel", -9_000, -9_000, 0],
+      ["Total de despesas", null, -12_000, -12_000, 0],
     ],
     totals: [null, null, 2_000, 2_000, 2_500],
   });
@@ -95,4 +97,29 @@ test("the result of a month that is closed stays as it was closed, whatever its 
   for (const month of ["2025-10", "2026-10"]) await server.ask("POST", `/finance/months/${month}/close`, { token });
   await server.ask("PUT", `/finance/categories/${made.body.data?.id}`, { token, body: { name: "Luz", result_group: "services" } });
   expect((await result()).rows).toEqual(before.rows);
+});
+
+test("an entry and its reversal are left out together; a reversal of an entry before the period is taken off", async () => {
+  const { body } = await enter({ type: "expense", category: "vehicles", amount: 7_000, entry_date: "2026-11-05" });
+  const november = { from: "2026-11-01", to: "2026-11-30" };
+  expect((await report("finance", november)).rows).toEqual([["Veículos", 1, 0, 7_000]]);
+  const { id } = body.data as { id: number };
+  await server.ask("POST", `/finance/transactions/${id}/reverse`, { token: treasurer.token, body: { reason: "Nota repetida" } });
+  expect((await report("finance", november)).rows).toEqual([]);
+  expect((await report("finance-result", { month: "2026-11-01" })).rows?.map(([, category]) => category)).not.toContain("Veículos");
+  // As when the month of the entry was closed before it was reversed.
+  await runSql(server.database.handle, "alter table postings disable trigger user");
+  await runSql(
+    server.database.handle,
+    "update postings set entry_date = '2026-07-31' where category_id = (select id from finance_categories where key = 'vehicles') and reverses_id is null",
+  );
+  await runSql(server.database.handle, "alter table postings enable trigger user");
+  expect((await report("finance", november)).rows).toEqual([["Veículos", 1, 0, -7_000]]);
+  const since = { ...november, from: "2026-07-01", type: "expense" };
+  expect((await report("finance", since)).rows?.map(([group]) => group)).not.toContain("Veículos");
+  const months = (await report("finance", { ...since, by: "month" })).rows;
+  expect([months?.[0], months?.at(-1)]).toEqual([
+    ["julho de 2026", 1, 0, 7_000],
+    ["novembro de 2026", 1, 0, -7_000],
+  ]);
 });

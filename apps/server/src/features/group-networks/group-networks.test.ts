@@ -1,4 +1,5 @@
 import type { Network } from "@aprisco/contract/group-networks.ts";
+import type { OwnData } from "@aprisco/contract/own-data.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
@@ -98,6 +99,10 @@ test("a supervisor reads the own network and those within it; a visiting account
   const namesFor = async (by: TestAccount) => (await ask<Network[]>("GET", "", undefined, by)).body.data?.map(({ name }) => name);
   expect(await namesFor(supervisor)).toEqual(["Rede Roxa", "Setor Roxo"]);
   expect(await namesFor(await server.account({ role: "visitante" }))).toEqual([]);
+  const own = await server.ask<OwnData>("GET", "/users/profile/me/data", { token: supervisor.token });
+  expect(own.body.data?.find(({ part }) => part === "networks")?.rows).toEqual([
+    { groupNetwork: "Rede Roxa", from: "2026-11-21", until: null },
+  ]);
   expect(await namesFor(await server.account({ role: "membro" }))).toEqual([]);
   expect((await ask("PUT", `/${inner.id}`, { name: "Tomada" }, supervisor)).status).toBe(403);
   const north = await idOf("insert into congregations (name) values ('Norte') returning id");

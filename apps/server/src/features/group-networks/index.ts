@@ -14,6 +14,7 @@ import {
   holdTree,
   isEmptyNetwork,
   networkKind,
+  networkOwnData,
   readNetworks,
   setSupervisors,
   standingOf,
@@ -126,8 +127,9 @@ export const groupNetworks = {
       moving: null,
       anonymise: "keep",
       roleRecord: false,
-      own: null,
+      own: "networks",
     },
   ],
+  ownData: networkOwnData,
   auditSubjects: { network: { names: namesIn("group_networks"), path: (id) => `/groups-convivio/networks?network=${id}` } },
 } satisfies Manifest;

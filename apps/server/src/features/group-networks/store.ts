@@ -4,7 +4,9 @@ import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: only the check of one row
+import type { OwnDataSource } from "../../facets/own-data.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
+import { ownRows } from "../../records/lists/own-rows.ts";
 import { supervisedNetworks } from "../people/index.ts";
 
 /** The most networks of an answer; a church has a few dozen. */
@@ -113,3 +115,14 @@ export async function setSupervisors(tx: Handle, networkId: number, people: read
     queriesOf(tx),
   );
 }
+
+export const networkOwnData: readonly OwnDataSource[] = [
+  {
+    part: "networks",
+    rows: ownRows(
+      ({ personId }) => sql`
+        select group_networks.name as "groupNetwork", from_on as "from", until_on as "until"
+        from network_supervisors join group_networks on group_networks.id = network_id where person_id = ${personId} order by from_on`,
+    ),
+  },
+];

@@ -2,6 +2,7 @@ import type { GroupDeletion, GroupMember, Group } from "@aprisco/contract/groups
 import type { LateGroup, Meeting, ReportSheet } from "@aprisco/contract/groups-meetings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { noticesOf, tellAll } from "../../testing/notices.ts";
 import { queued } from "../../testing/queued.ts";
 import { runSql } from "../../testing/store.ts";
 
@@ -291,8 +292,16 @@ test("by a signed link the week's report is sent without an account, and only fi
   expect((await ask<ReportSheet>("POST", "/cell-groups/link/open", { token }, null)).body.data).toMatchObject({
     due: [],
     reported: ["2026-11-18"],
+    people: [],
+    theme: null,
+    minister: null,
     report: null,
   });
+  await tellAll(server);
+  const told = (await noticesOf(server, admin)).map(({ message }) => message);
+  expect(told.filter((message) => message.includes("Lino"))).toEqual([
+    expect.stringMatching(/^Lino Link veio como visitante, segundo o relatório de Grupo \d+\. /),
+  ]);
   expect(await rowsOf("select recorded_by, by_link, named_visitors from group_meetings where group_id = $1", [group])).toEqual([
     { recorded_by: null, by_link: true, named_visitors: 1 },
   ]);

@@ -61,7 +61,7 @@ interface Time {
 /**
  * What a report begins with: everybody marked, as the sheet's screen does, unless a report of that day says otherwise.
  *
- * @param week for a signed link: its Monday; the sheet is of a day in it and shows no report
+ * @param week for a signed link: its Monday; the sheet is of a day in it, shows no report, and names nobody once the week has one
  */
 export async function readSheet(
   handle: Handle,
@@ -75,7 +75,9 @@ export async function readSheet(
   const due = missingDays(group, today, done).filter(asksFor);
   const latest = asked.week === undefined || mondayOf(today) === asked.week ? today : asked.week;
   const date = asked.date ?? due[0] ?? latest;
-  const roll = await rollOn(handle, group.id, date);
+  // A link takes one report of its week: once it is there, nobody is named any more.
+  const isDone = asked.week !== undefined && due.length === 0 && done.some(asksFor);
+  const roll = isDone ? [] : await rollOn(handle, group.id, date);
   const names = shortNames(roll);
   const report = asked.week === undefined ? await meetingOn(handle, group.id, date) : null;
   const visitors = asked.week === undefined ? await visitorsOf(handle, group.id, date) : [];
@@ -88,8 +90,8 @@ export async function readSheet(
     due: [...due],
     reported: done.filter(asksFor).toSorted().toReversed(),
     time,
-    theme: report ? report.theme : theme,
-    minister: report ? report.minister : minister,
+    theme: report ? report.theme : isDone ? null : theme,
+    minister: report ? report.minister : isDone ? null : minister,
     people: roll.map(({ person_id: id }) => ({ person_id: id, name: names.get(id) ?? "", present: came?.has(id) ?? null })),
     report,
     visitors: visitors.filter(({ came }) => came).map(({ name }) => ({ name })),
@@ -226,7 +228,7 @@ async function enterVisitors(
     if (same) ids.push(same.person_id);
     else {
       const next = nextWords[language].next;
-      const named = { name, phone, congregationId: group.congregation_id, day: date, next, by, followUpOwner: by };
+      const named = { name, phone, congregationId: group.congregation_id, day: date, next, by, followUpOwner: by, group: group.name };
       ids.push((await enterNamed(tx, named, now)).personId);
     }
   }

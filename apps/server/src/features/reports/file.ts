@@ -2,12 +2,31 @@ import { mostRows, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Report } from "@aprisco/contract/reports.ts";
 import type { AuditEntry } from "../../audit/audit.ts";
 import type { Snapshot } from "../../database/connect.ts";
+import { folded } from "../../days/folded.ts";
 import { Failure } from "../../failure.ts";
 import { csvStream, fileNote, fileReply, inTurn, tooLarge, wholeFile } from "../../http/reply/file-reply.ts";
 import type { FileContext } from "../../http/handler.ts";
 import { cellWords } from "../../sheets/cell-words.ts";
 import type { Sheet, SheetRows } from "../../sheets/sheet.ts";
 import { cellsReader, summedOf, type ReportRun } from "./run.ts";
+
+/** "Entradas e saídas (DRE)" → "entradas-e-saidas-dre". */
+const inFileName = (text: string): string =>
+  folded(text)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** Of the report's title, its days and the choices made: "entradas-e-saidas_2026-10-01_2026-10-31_fundo". Records are not named in it. */
+export function reportFileName({ definition: { params: specs, texts }, input: { language, params } }: ReportRun): string {
+  const { title, values = {} } = texts[language];
+  const parts = Object.entries(specs).flatMap(([key, spec]) => {
+    const value = params[key];
+    if (value === undefined || spec.kind === "record") return [];
+    if (spec.kind === "day") return [key === "month" ? value.slice(0, 7) : value];
+    return value === spec.usual ? [] : [inFileName(values[key]?.[value] ?? value)];
+  });
+  return [inFileName(title), ...parts].join("_");
+}
 
 type FileSource = Pick<FileContext, "caller" | "now" | "readLogo" | "snapshot" | "noteFile" | "signal">;
 
@@ -83,7 +102,7 @@ export async function fileOf(run: ReportRun, format: FileFormat, given: FileSour
     format === "csv"
       ? csvStream(sheet, (await open()).pages, written)
       : await inTurn(given.caller, async () => wholeFile(format, sheet, await open(), written));
-  return { ...fileReply({ name: run.definition.type, format, now: given.now }, stream), data: none };
+  return { ...fileReply({ name: reportFileName(run), format, now: given.now, timeZone: run.input.time.timeZone }, stream), data: none };
 }
 
 /** Never sent: a file or a task replaces the answer's data. */

@@ -125,13 +125,23 @@ describe("a file", () => {
     const { status, headers, text } = await run("newcomers", { params: { from: "2026-10-01" }, columns: ["created", "phone", "name"] });
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
-    expect(headers["content-disposition"]).toBe('attachment; filename="newcomers-2026-11-21.csv"');
+    expect(headers["content-disposition"]).toBe('attachment; filename="lista-de-quem-chegou_2026-10-01_2026-11-21_2026-11-21.csv"');
     expect(lines(text)).toEqual([
       "\uFEFFCadastro;Telefone;Nome",
       "2026-10-21;(19) 99887-7665;Pessoa 5",
       "2026-10-20;(19) 99887-7665;Pessoa 4",
       "2026-10-05;(19) 99887-7665;Pessoa 2",
     ]);
+  });
+
+  test("is named by the report, its period and its choices, in the language of the reader and by the church's day", async () => {
+    const nameOf = async (type: string, params: Readonly<Record<string, string>>, language = "pt-BR") => {
+      const { headers } = await run(type, { params }, secretary.token, { "accept-language": language });
+      return String(headers["content-disposition"]);
+    };
+    const period = { from: "2026-09-01", to: "2026-10-31" };
+    expect(await nameOf("visitors", period)).toContain('"visitantes-por-periodo_2026-09-01_2026-10-31_2026-11-21.csv"');
+    expect(await nameOf("visitors", { ...period, by: "week" }, "es")).toContain("_2026-09-01_2026-10-31_semana_2026-11-21.csv");
   });
 
   test("as XLSX has numbers as numbers, and the totals last", async () => {

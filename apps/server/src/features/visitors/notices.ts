@@ -42,21 +42,39 @@ const uncontacted: NoticeReminder = {
       and created_at <= ${instantBefore(now, FIRST_CONTACT_HOURS * HOUR_MS)}::timestamptz`,
 };
 
+/** The group whose report named the visitor; null: they filled in the form. */
+const groupIn = ({ group }: Readonly<Record<string, unknown>>): string | null => (typeof group === "string" ? group : null);
+
 const cardTexts = {
   registered: {
     "pt-BR": {
       title: "Novo visitante",
-      message: ({ name }) => `${name} preencheu a ficha de visitante. Que tal dar as boas-vindas?`,
+      message: ({ name, data }) => {
+        const group = groupIn(data);
+        return group === null
+          ? `${name} preencheu a ficha de visitante. Que tal dar as boas-vindas?`
+          : `${name} veio como visitante, segundo o relatório de ${group}. Que tal dar as boas-vindas?`;
+      },
       counted: counting("1 novo visitante", "novos visitantes"),
     },
     es: {
       title: "Nuevo visitante",
-      message: ({ name }) => `${name} llenó la ficha de visitante. ¿Qué tal darle la bienvenida?`,
+      message: ({ name, data }) => {
+        const group = groupIn(data);
+        return group === null
+          ? `${name} llenó la ficha de visitante. ¿Qué tal darle la bienvenida?`
+          : `${name} vino de visita, según el informe de ${group}. ¿Qué tal darle la bienvenida?`;
+      },
       counted: counting("1 nuevo visitante", "nuevos visitantes"),
     },
     en: {
       title: "New visitor",
-      message: ({ name }) => `${name} filled in the visitor form. How about a word of welcome?`,
+      message: ({ name, data }) => {
+        const group = groupIn(data);
+        return group === null
+          ? `${name} filled in the visitor form. How about a word of welcome?`
+          : `${name} came as a visitor, says the report of ${group}. How about a word of welcome?`;
+      },
       counted: counting("1 new visitor", "new visitors"),
     },
   },
@@ -147,8 +165,13 @@ const cardTexts = {
   },
 } as const satisfies Readonly<Record<string, NoticeTexts>>;
 
-/** A card was added, by the public form or by staff (`happenedToMade` says by whom). */
+/** A card was added, by the public form, by a group's report without an account, or by staff (`happenedToMade` says by whom). */
 export const CARD_MADE = "visitor.made";
+/** What is said of a new card beside its name. */
+export interface CardNews {
+  /** The name of the group whose report it comes from, sent by a link. */
+  readonly group?: string;
+}
 export const CARD_ASSIGNED = "visitor.assigned";
 
 const ofCard = { category: "pastoral", subject: cardSubject } as const;

@@ -153,7 +153,7 @@ export function exportHandler<R extends Route>(
       if (first.data.length === 0) throw new Failure(empty);
       return { data: planOf(sheet, { columns, titles, first, rows: first.data.map(cellsOf) }) };
     }
-    const file = { name, format, now };
+    const file = { name, format, now, timeZone };
     if (format === "csv") {
       // Fails before anything is sent.
       const first = await pageAt(context.reads, null);

@@ -101,11 +101,15 @@ export async function wholeFile(format: WholeFormat, sheet: Sheet, { pages, tota
 }
 
 interface File {
+  /** Letters, digits and "-"; parts of it are divided by "_", and the day then too. */
   readonly name: string;
   readonly format: FileFormat;
   readonly now: Date;
+  /** Of the church: in the evening its day is not yet the next one. */
+  readonly timeZone: string;
 }
-const fileTitle = ({ name, format, now }: File): string => `${name}-${now.toISOString().slice(0, 10)}.${format}`;
+const fileTitle = ({ name, format, now, timeZone }: File): string =>
+  `${name}${name.includes("_") ? "_" : "-"}${String(cellReader({ language: "en", timeZone })(now.toISOString())).slice(0, 10)}.${format}`;
 
 export const fileReply = (file: File, stream: Readable) => ({
   headers: {

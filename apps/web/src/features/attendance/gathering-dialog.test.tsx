@@ -9,6 +9,7 @@ import { createQueryClient } from "../../api/query-client.ts";
 import { setSession } from "../../api/session-state.ts";
 import { startTexts } from "../../language/i18n.ts";
 import { GatheringDialog } from "./gathering-dialog.tsx";
+import { Headcounts } from "./headcounts.tsx";
 
 const told: string[] = [];
 vi.mock("../../api/queue/account-queue.ts", () => ({
@@ -36,6 +37,7 @@ const gathering = {
   closed_at: null,
   closed_by: null,
   headcounts: [],
+  places: [],
 } as GatheringDetails;
 
 beforeEach(async () => {
@@ -70,4 +72,19 @@ test("a list is closed after the last taps on it have gone", async () => {
   told.length = 0;
   await userEvent.setup().click(close);
   await waitFor(() => expect(told).toEqual(["marks sent", "close"]));
+});
+
+test("a room is added by a tap where it was counted before, and another spelling of it makes no second one", async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Headcounts gathering={{ ...gathering, places: ["Templo"] }} accountId={1} isClosed={false} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Contar Templo" }));
+  const placesNow = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(placesNow()).toEqual(["Igreja toda", "Templo"]);
+  expect(screen.queryByRole("button", { name: "Contar Templo" })).toBeNull();
+  for (const typed of ["templo ", "Galeria", "GALERÍA"]) await user.type(screen.getByRole("textbox", { name: "Lugar" }), `${typed}{Enter}`);
+  expect(placesNow()).toEqual(["Igreja toda", "Templo", "Galeria"]);
 });

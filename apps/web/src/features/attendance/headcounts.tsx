@@ -7,6 +7,7 @@ import { useChanged } from "../../api/change.ts";
 import { useKeptMarks } from "../../api/kept-marks.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
+import { folded } from "../../ui/choice/folded.ts";
 import field from "../../ui/form/field.module.css";
 import styles from "./attendance.module.css";
 
@@ -23,8 +24,10 @@ const MOST_DIGITS = 6;
 /** A place's name has no line break, so that it parts place and group. */
 const keyOf = (place: string, who: HeadcountGroup): string => `${place}\n${who}`;
 
+const isIn = (places: readonly string[], place: string): boolean => places.some((one) => folded(one) === folded(place));
+
 /** How many are there, without names, by place: steppers that are kept on the device and sent by themselves. */
-export function Headcounts({ gathering: { id, headcounts, title: event }, accountId, isClosed }: Props) {
+export function Headcounts({ gathering: { id, headcounts, places: used, title: event }, accountId, isClosed }: Props) {
   const { t } = useTranslation("attendance");
   const [added, setAdded] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState("");
@@ -48,14 +51,17 @@ export function Headcounts({ gathering: { id, headcounts, title: event }, accoun
   });
   useEffect(() => () => whenLeft.current(), []);
   const waitingPlaces = Object.keys(marks.marks).map((key) => key.split("\n")[0] ?? "");
-  const places = [...new Set(["", ...headcounts.map(({ place }) => place), ...waitingPlaces, ...added])];
+  const counted = [...new Set(["", ...headcounts.map(({ place }) => place), ...waitingPlaces])];
+  const places = [...counted, ...added.filter((place) => !isIn(counted, place))];
+  const others = used.filter((place) => !isIn(places, place));
   const amountOf = (place: string, who: HeadcountGroup): number | null => {
     const mark = marks.marks[keyOf(place, who)];
     return mark === undefined ? (headcounts.find((one) => one.place === place && one.who === who)?.amount ?? null) : mark;
   };
   const add = () => {
     const place = typed.trim();
-    if (place !== "") setAdded([...added, place]);
+    // Another spelling of a place is that place.
+    if (place !== "" && !isIn(places, place)) setAdded([...added, used.find((one) => isIn([one], place)) ?? place]);
     setTyped("");
   };
   return (
@@ -106,6 +112,17 @@ export function Headcounts({ gathering: { id, headcounts, title: event }, accoun
           <Button type="submit" size="sm" icon={<IconPlus size={18} aria-hidden="true" />}>
             {t("place.add")}
           </Button>
+          {others.map((place) => (
+            <Button
+              key={place}
+              size="sm"
+              variant="quiet"
+              aria-label={t("place.addUsed", { place })}
+              onClick={() => setAdded([...added, place])}
+            >
+              {place}
+            </Button>
+          ))}
         </form>
       )}
     </div>

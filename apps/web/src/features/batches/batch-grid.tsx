@@ -2,17 +2,18 @@ import type { Batch, BatchLine } from "@aprisco/contract/batches-fields.ts";
 import { batchRoutes } from "@aprisco/contract/batches.ts";
 import { IconCloudUpload, IconUserQuestion, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { kindOf } from "../../api/queue/kept-act.ts";
 import { useUnsentOf } from "../../api/queue/unsent-state.ts";
-import { amountText } from "../../language/number-words.ts";
+import { amountText, moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { Initials } from "../../ui/record/initials.tsx";
 import { LoadFailure } from "../../ui/base/load-failure.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
 import { useCategoryName } from "../finance-setup/index.ts";
 import { LineEntry, type LineDraft } from "./line-entry.tsx";
 import styles from "./batches.module.css";
@@ -37,10 +38,23 @@ export function BatchGrid({ batch, isOpen }: { readonly batch: Batch; readonly i
   const lines = useQuery(asked(batchRoutes.listBatchLines, { params: { id: batch.id } }));
   const remove = useChange(batchRoutes.deleteBatchLine, { lists: true, said: { failed: () => t("line.failed") } });
   const [round, setRound] = useState(0);
+  const [asks, setAsks] = useState<{ readonly line: BatchLine; readonly number: number } | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const count = lines.data?.length ?? 0;
+  // The line that had the focus has gone: the keyboard goes on from the lines that are left.
+  useEffect(() => {
+    if (count < shown.current && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+    shown.current = count;
+  }, [count]);
   if (lines.data === undefined)
     return lines.error ? <LoadFailure error={lines.error} onRetry={() => void lines.refetch()} /> : <Skeleton />;
   const last = lines.data.at(-1);
   const begins: LineDraft = { category: batch.category, fund_id: batch.fund_id, payment_method: batch.payment_method };
+  const nameOf = ({ donor_kind: kind, donor_name: name, donor_hidden: hidden }: BatchLine): string => {
+    if (hidden) return t("hidden");
+    return kind === "anonymous" ? t("anonymous") : (name ?? t("donor.none"));
+  };
   const whoOf = ({ donor_kind: kind, donor_name: name, donor_hidden: hidden }: BatchLine) => {
     if (hidden) return <span className={styles.muted}>{t("hidden")}</span>;
     if (kind === "anonymous")
@@ -64,7 +78,7 @@ export function BatchGrid({ batch, isOpen }: { readonly batch: Batch; readonly i
     return said.filter(Boolean).join(" · ");
   };
   return (
-    <div className={styles.grid}>
+    <div ref={grid} tabIndex={-1} className={styles.grid}>
       <table>
         <thead>
           <tr>
@@ -103,7 +117,7 @@ export function BatchGrid({ batch, isOpen }: { readonly batch: Batch; readonly i
                     type="button"
                     className={styles.remove}
                     aria-label={t("line.remove", { number: at + 1 })}
-                    onClick={() => remove.mutate({ params: { id: line.id } })}
+                    onClick={() => setAsks({ line, number: at + 1 })}
                   >
                     <IconX size={16} stroke={1.8} aria-hidden="true" />
                   </button>
@@ -114,6 +128,20 @@ export function BatchGrid({ batch, isOpen }: { readonly batch: Batch; readonly i
         </tbody>
       </table>
       <UnsentLines batch={batch} />
+      {asks ? (
+        <ConfirmDialog
+          title={t("line.remove", { number: asks.number })}
+          confirm={t("line.remove.confirm")}
+          cancel={t("cancel")}
+          onCancel={() => setAsks(null)}
+          onConfirm={() => {
+            setAsks(null);
+            remove.mutate({ params: { id: asks.line.id } });
+          }}
+        >
+          {t("line.remove.text", { amount: moneyText(language, asks.line.amount), who: nameOf(asks.line) })}
+        </ConfirmDialog>
+      ) : null}
       {isOpen ? (
         <LineEntry
           key={round}

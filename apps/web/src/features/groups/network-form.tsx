@@ -15,7 +15,7 @@ export function NetworkForm({ record: network, onClose }: FormProps<Network>) {
   const { t } = useTranslation(["groups", "fields"]);
   const { t: label } = useTranslation("fields");
   const { say } = useRecordTexts(networkNames);
-  const options = useNetworkOptions();
+  const options = useNetworkOptions(network?.id);
   const [chosen, setChosen] = useState<readonly ChosenPerson[]>(
     (network?.supervisors ?? []).map(({ person_id: id, name }) => ({ id, name })),
   );
@@ -51,11 +51,7 @@ export function NetworkForm({ record: network, onClose }: FormProps<Network>) {
     >
       <TextField {...edit.text("name")} required maxLength={100} autoComplete="off" data-autofocus />
       <TextField {...edit.text("level_name")} optional maxLength={40} autoComplete="off" help={t("network.levelHint")} />
-      <SelectField
-        {...edit.choice("parent_id", Number)}
-        options={options.filter(({ value }) => value !== String(network?.id))}
-        placeholder={t("network.top")}
-      />
+      <SelectField {...edit.choice("parent_id", Number)} options={options} placeholder={t("network.top")} />
       <PeopleChoice
         label={label("supervisors")}
         listLabel={label("supervisors")}

@@ -1,23 +1,26 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import type { Meeting, ReportSheet } from "@aprisco/contract/groups-meetings.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act as during, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "../../api/failure.ts";
 import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
 import { createQueryClient } from "../../api/query-client.ts";
+import type { KeptAct } from "../../api/queue/kept-act.ts";
+import { setUnsent } from "../../api/queue/unsent-state.ts";
 import { setSession } from "../../api/session-state.ts";
 import { startTexts } from "../../language/i18n.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 
 const sent: Record<string, unknown>[] = [];
+let isOffline = false;
 const hasLeft = new ApiFailure({ status: 400, code: "meeting.notOnRoll", message: "Alguém já não era do grupo.", data: { people: [1] } });
 vi.mock("../../api/queue/account-queue.ts", () => ({
   accountQueue: () => ({
     submit: async (_row: unknown, { input }: { input: { body: Record<string, unknown> } }) => {
       sent.push(input.body);
-      return await Promise.reject(hasLeft);
+      return isOffline ? null : await Promise.reject(hasLeft);
     },
   }),
 }));
@@ -58,6 +61,7 @@ beforeEach(async () => {
   localStorage.clear();
   localStorage.setItem("i18nextLng", "pt-BR");
   sent.length = 0;
+  isOffline = false;
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -129,4 +133,28 @@ test("moved to another day untouched, nothing of the reported day goes along", a
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
   await waitFor(() => expect(sent[0]).toMatchObject({ date: "2026-11-11", absent: [], children: 0, offerings: 0, note: null }));
   expect(sent[0]).not.toHaveProperty("joins");
+});
+
+test("a report that the device kept says by itself that it was sent, or that it was refused and why", async () => {
+  sheets = () => sheet;
+  isOffline = true;
+  const act = {
+    clientId: "a",
+    kind: "groups.saveMeeting",
+    subject: "/cell-groups/1",
+    input: { params: { id: 1 }, body: { date: "2026-11-18" } },
+    state: "waiting",
+    reason: null,
+  } as unknown as KeptAct;
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Próximo" }));
+  during(() => setUnsent([act]));
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await screen.findByText(/Relatório guardado/);
+  during(() => setUnsent([{ ...act, state: "refused", reason: "Este relatório está fechado." }]));
+  await screen.findByText(/não foi aceito/);
+  expect(screen.getByRole("status").textContent).toContain("Este relatório está fechado.");
+  sheets = () => ({ ...sheet, due: ["2026-11-11"], reported: ["2026-11-18"] });
+  during(() => setUnsent([]));
+  await screen.findByText("Relatório enviado");
 });

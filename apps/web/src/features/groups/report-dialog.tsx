@@ -1,11 +1,12 @@
 import { meetingRoutes, type Meeting, type ReportSheet } from "@aprisco/contract/groups-meetings.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure, KeptOnDevice } from "../../api/failure.ts";
-import { typedIn, type KeptAct } from "../../api/queue/kept-act.ts";
+import { kindOf, typedIn, type KeptAct } from "../../api/queue/kept-act.ts";
+import { useUnsentOf } from "../../api/queue/unsent-state.ts";
 import { useSession } from "../../api/session-state.ts";
 import { weekdayText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -36,7 +37,31 @@ function useSheet(id: number, date: string | undefined) {
   return isOther ? { sheet: other, waiting: other.isPending } : { sheet: usual, waiting: false };
 }
 
-type Outcome = { readonly state: "sent" | "kept"; readonly draft: Draft };
+interface Outcome {
+  readonly state: "sent" | "kept";
+  readonly draft: Draft;
+  /** When the server last answered the sheet: milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What has become of a report that the device kept: it waits, the server refused it, or the server has it. */
+function useKeptReport(id: number, outcome: Outcome | null, sheet: UseQueryResult<ReportSheet>) {
+  const isKept = outcome?.state === "kept";
+  const waiting = useUnsentOf(`/cell-groups/${String(id)}`).find(
+    ({ kind, input }) =>
+      kind === kindOf(meetingRoutes.saveMeeting) && (input.body as { date?: string } | undefined)?.date === outcome?.draft.date,
+  );
+  const isGone = isKept && waiting === undefined;
+  const { refetch } = sheet;
+  useEffect(() => {
+    if (isGone) void refetch();
+  }, [isGone, refetch]);
+  if (!isKept || !outcome) return outcome && { state: outcome.state, reason: null };
+  if (waiting?.state === "refused") return { state: "refused" as const, reason: waiting.reason };
+  // A report that was discarded is not there either: only the server's answer says that it was sent.
+  const isThere = isGone && sheet.dataUpdatedAt > outcome.at && sheet.data?.reported.includes(outcome.draft.date) === true;
+  return { state: isThere ? ("sent" as const) : ("kept" as const), reason: null };
+}
 
 /** The report of a meeting, in two steps: who came, and how it was. */
 export function ReportDialog({ id, name, act, onClose }: Props) {
@@ -58,6 +83,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   const save = useChange(meetingRoutes.saveMeeting, {
     queued: { title: () => t("report.of", { name }), name, instead: act },
   });
+  const become = useKeptReport(id, outcome, sheet);
   const begin = (given: ReportSheet): Draft => (typed ? draftOf(typed, given) : beginDraft(given));
   const shownOn = (given: ReportSheet): Draft => {
     if (draft === null) return begin(given);
@@ -70,11 +96,11 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
     setRefusal(null);
     try {
       await save.mutateAsync({ params: { id }, body: { ...bodyOf(final), ...(joins === undefined ? {} : { joins }) } });
-      setOutcome({ state: "sent", draft: final });
+      setOutcome({ state: "sent", draft: final, at: sheet.dataUpdatedAt });
       keep(null);
     } catch (cause) {
       if (cause instanceof KeptOnDevice) {
-        setOutcome({ state: "kept", draft: final });
+        setOutcome({ state: "kept", draft: final, at: sheet.dataUpdatedAt });
         keep(null);
       } else if (isFailure(cause) && cause.code === "meeting.already") {
         keep(final);
@@ -93,7 +119,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   };
   const fill = (given: ReportSheet) => {
     const shown = shownOn(given);
-    if (outcome) return <ReportSent state={outcome.state} draft={outcome.draft} group={name} onClose={onClose} />;
+    if (outcome && become) return <ReportSent {...become} draft={outcome.draft} group={name} onClose={onClose} />;
     if (stored)
       return (
         <ReportJoin

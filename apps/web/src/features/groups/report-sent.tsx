@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCloudCheck } from "@tabler/icons-react";
+import { IconAlertCircle, IconCircleCheck, IconCloudCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -11,21 +11,30 @@ import type { Draft } from "./report-draft.ts";
 import styles from "./report.module.css";
 
 interface Props {
-  /** `kept`: there is no network, and the device sends it by itself. */
-  readonly state: "sent" | "kept";
+  /** `kept`: there is no network, and the device sends it by itself. `refused`: it stands among the unsent acts. */
+  readonly state: "sent" | "kept" | "refused";
+  /** Why the server refused it; null: it did not, or it said nothing. */
+  readonly reason: string | null;
   readonly draft: Draft;
   readonly group: string;
   readonly onClose: () => void;
 }
 
-export function ReportSent({ state, draft, group, onClose }: Props) {
+const icons = { sent: IconCircleCheck, kept: IconCloudCheck, refused: IconAlertCircle };
+
+export function ReportSent({ state, reason, draft, group, onClose }: Props) {
   const { t } = useTranslation("groups");
   const language = useLanguage();
-  const Icon = state === "sent" ? IconCircleCheck : IconCloudCheck;
+  const Icon = icons[state];
   const isHeld = draft.notHeldBecause === null;
   const came = draft.sheet.people.length - draft.absent.length;
   const there = draft.read?.date === draft.date ? draft.sheet.visitors.length : 0;
   const visitors = there + draft.visitors.length + draft.moreVisitors;
+  const said = [
+    t("report.came_full", { count: came }),
+    ...(visitors > 0 ? [t("report.visitors_full", { count: visitors })] : []),
+    ...(draft.offerings ? [moneyText(language, draft.offerings)] : []),
+  ];
   const greeted = (isHeld ? draft.visitors : []).flatMap((visitor) => {
     const [first = visitor.name] = visitor.name.split(" ", 1);
     const href = whatsappTo(visitor.phone, t("report.welcome", { name: first, group }));
@@ -33,20 +42,15 @@ export function ReportSent({ state, draft, group, onClose }: Props) {
   });
   return (
     <div className={styles.report}>
-      <StatusPage
-        icon={<Icon size={28} stroke={1.6} />}
-        title={t(`report.${state}`)}
-        hint={
-          isHeld
-            ? [
-                t("report.came_full", { count: came }),
-                ...(visitors > 0 ? [t("report.visitors_full", { count: visitors })] : []),
-                ...(draft.offerings ? [moneyText(language, draft.offerings)] : []),
-              ].join(" · ")
-            : t("report.notHeld")
-        }
-      />
-      {greeted.length === 0 ? null : (
+      <div role="status">
+        <StatusPage
+          icon={<Icon size={28} stroke={1.6} />}
+          tone={state === "refused" ? "danger" : "brand"}
+          title={t(`report.${state}`)}
+          hint={reason ?? (isHeld ? said.join(" · ") : t("report.notHeld"))}
+        />
+      </div>
+      {greeted.length === 0 || state === "refused" ? null : (
         <ActionList
           label={t("report.greet")}
           items={greeted.map(({ visitor, href }) => ({

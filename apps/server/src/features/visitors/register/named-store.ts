@@ -15,6 +15,8 @@ export interface NamedVisitor {
   /** Null: by a link, without an account. */
   readonly by: number | null;
   readonly followUpOwner: number | null;
+  /** The group whose report names them, for the notice of a link's report. */
+  readonly group?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function enterNamed(
   named: NamedVisitor,
   now: Date,
 ): Promise<{ readonly personId: number; readonly isNew: boolean }> {
-  const { name, phone, congregationId, day, next, by, followUpOwner } = named;
+  const { name, phone, congregationId, day, next, by, followUpOwner, group } = named;
   const { rows } = await sql<{ id: number }>`
     select id from people where dialed(phone) = dialed(${phone}::text) and name_folded = fold(${name}) and congregation_id = ${congregationId}
       and anonymised_at is null and deceased_on is null order by id limit 1`.execute(queriesOf(tx));
@@ -50,6 +52,7 @@ export async function enterNamed(
     card,
     { id: congregationId },
     now,
+    by === null && group !== undefined ? { group } : {},
   );
   return { personId, isNew: true };
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from "kysely";
+import { sql, type Insertable, type RawBuilder } from "kysely";
 import { announce, queriesOf, type Handle } from "../../../database/connect.ts";
 import { keptWrite, keptWrites, onlyRow } from "../../../database/queries/kept-query.ts"; // kept: every registration at the door
 import type { Visitors } from "../../../database/tables.ts";
@@ -6,21 +6,21 @@ import { happenedToMade } from "../../../tasks/happenings-store.ts";
 import { homeValue, withHome, type Home } from "../../congregations/index.ts";
 import { roleRecordOfMade, personParts, personRow, type PersonDraft, type PersonRow } from "../../people/index.ts";
 import { addVisit } from "../card/log-store.ts";
-import { CARD_MADE } from "../notices.ts";
+import { CARD_MADE, type CardNews } from "../notices.ts";
 
 export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status" | "prayer_requests">>;
 type CardRow = Omit<NewCard, "person_id" | "congregation_id" | "created_at">;
 
 /** The parts of a statement that publish the card of its part `card` and add the first visit. */
-const cardParts = sql`
-  card_told as (${happenedToMade(CARD_MADE, "visitor", "card", "created_by")}), visit as (
+const cardParts = (data?: RawBuilder<unknown>) => sql`
+  card_told as (${happenedToMade(CARD_MADE, "visitor", "card", "created_by", data)}), visit as (
     insert into visitor_visits (visitor_id, visit_date, created_at, created_by) select id, visit_date, created_at, created_by from card
   )`;
 const cardColumns = ["id", "congregation_id", "visit_date", "created_at", "created_by"] as const;
 
 const insertWithVisit = keptWrite((tx, card: NewCard & Pick<Insertable<Visitors>, "status" | "updated_at">) => {
   const made = queriesOf(tx).insertInto("visitors").values(card).returning(cardColumns);
-  const query = sql<{ id: number }>`with card as (${made}), ${cardParts} select id from card`;
+  const query = sql<{ id: number }>`with card as (${made}), ${cardParts()} select id from card`;
   return { compile: () => query.compile(queriesOf(tx)) };
 });
 
@@ -34,14 +34,15 @@ interface FirstRows extends Record<string, object> {
   readonly person: PersonRow;
   readonly card: CardRow & Pick<Insertable<Visitors>, "status">;
   readonly home: Home;
+  readonly told: { readonly data: string };
 }
 
 /** One round trip for the congregation, the person, the card, the events and the first visit. */
-const insertVisitor = keptWrites((tx, { person, card, home }: FirstRows) => {
+const insertVisitor = keptWrites((tx, { person, card, home, told }: FirstRows) => {
   const query = sql<{ id: number; person_id: number; congregation_id: number }>`
     with ${personParts(tx, person, homeValue(home))},
       card as (${roleRecordOfMade("visitors", card)} returning person_id, ${sql.join(cardColumns.map((column) => sql.ref(column)))}),
-      ${cardParts}
+      ${cardParts(sql`${told.data}`)}
     select id, person_id, congregation_id from card`;
   return { compile: () => query.compile(queriesOf(tx)) };
 });
@@ -57,9 +58,11 @@ export async function enterVisitor(
   card: CardRow,
   home: Home,
   now: Date,
+  news: CardNews = {},
 ): Promise<{ readonly id: number; readonly personId: number; readonly congregationId: number }> {
   announce(tx, "happenings");
-  const rows = { person: personRow(draft, now), card: { ...card, status: "novo" as const }, home };
+  const told = { data: JSON.stringify(news) };
+  const rows = { person: personRow(draft, now), card: { ...card, status: "novo" as const }, home, told };
   const { id, person_id: personId, congregation_id: congregationId } = onlyRow(await withHome(() => insertVisitor(tx, rows)));
   return { id, personId, congregationId };
 }
