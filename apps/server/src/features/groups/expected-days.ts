@@ -13,11 +13,12 @@ interface Rhythm {
 const atDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
+/** 1 January 1970, day 0, was a Thursday. */
+const THURSDAY = 3;
+/** The number of a day's week, which begins on Monday. */
+const weekOf = (day: string): number => Math.floor((atDay(day) / DAY_MS + THURSDAY) / 7);
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => {
-  const weekday = (new Date(atDay(day)).getUTCDay() + 6) % 7;
-  return dayAt(atDay(day) - weekday * DAY_MS);
-};
+export const mondayOf = (day: string): string => dayAt((weekOf(day) * 7 - THURSDAY) * DAY_MS);
 
 /**
  * The days on which a group meets, of the last weeks up to `today`, the latest first. A group that meets every so many weeks counts
@@ -36,8 +37,8 @@ export function expectedDays({ meeting_day: weekday, every_weeks: every, started
 
 /** The expected days without a report: a report on any day of the week counts for it. */
 export function missingDays(rhythm: Rhythm, today: string, reported: readonly string[]): readonly string[] {
-  const weeks = new Set(reported.map(mondayOf));
-  return expectedDays(rhythm, today).filter((day) => !weeks.has(mondayOf(day)));
+  const weeks = new Set(reported.map(weekOf));
+  return expectedDays(rhythm, today).filter((day) => !weeks.has(weekOf(day)));
 }
 
 /**
