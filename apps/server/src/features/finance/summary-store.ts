@@ -28,12 +28,13 @@ export function readMonthTotals(handle: Handle, scope: Scope, month: string): Pr
   return plannedOnce(
     handle,
     sql<MonthTotal>`
-    select to_char(kept.month, 'YYYY-MM') as month, kept.status, kept.kind, categories.key, categories.name, categories.result_group,
-      sum(kept.amount)::bigint as amount
-    from finance_month_totals as kept join finance_categories as categories on categories.id = kept.category_id
-    where ${reaches(scope, "kept.congregation_id")} and ${counts(scope)}
-      and kept.month between ${`${first}-01`}::date and ${`${month}-01`}::date
-    group by kept.month, kept.status, kept.kind, categories.id order by categories.id`,
+    select to_char(kept.month, 'YYYY-MM') as month, kept.status, kept.kind, categories.key, categories.name, categories.result_group, kept.amount
+    from (
+      select kept.month, kept.status, kept.kind, kept.category_id, sum(kept.amount)::bigint as amount from finance_month_totals as kept
+      where ${reaches(scope, "kept.congregation_id")} and kept.month between ${`${first}-01`}::date and ${`${month}-01`}::date
+      group by 1, 2, 3, 4
+    ) as kept join finance_categories as categories on categories.id = kept.category_id
+    where ${counts(scope)} order by categories.id`,
   );
 }
 
