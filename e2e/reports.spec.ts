@@ -30,7 +30,7 @@ test("a secretary opens the visitors by period, narrows them, and takes them awa
   const first = await page.getByRole("rowheader").first().textContent();
 
   const csv = await take(page, /^CSV/);
-  expect(csv.name).toMatch(/^visitantes-por-periodo_[\d_-]+\.csv$/);
+  expect(csv.name).toMatch(/^visitantes-por-periodo_[\d_-]+redes-sociais_[\d-]+\.csv$/);
   expect(csv.bytes.toString()).toContain(`${first};`);
   expect((await take(page, /^Planilha/)).bytes.subarray(0, 2).toString()).toBe("PK");
   expect((await take(page, /^PDF/)).bytes.subarray(0, 5).toString()).toBe("%PDF-");
