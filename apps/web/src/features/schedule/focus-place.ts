@@ -1,11 +1,11 @@
-/** Milliseconds within which the matrix is read anew. */
+/** How long the matrix is watched for the new chip, in milliseconds. */
 const LONGEST = 5000;
 /** Frames for which the focus must stay: a closing dialog returns it a little later. */
 const FRAMES = 4;
 
 /**
- * After somebody was put into a need, from a dialog that closes: focuses their chip once the matrix shows it, as the button that
- * opened the dialog is mostly gone. Whoever presses a key or points elsewhere meanwhile keeps their focus.
+ * After somebody was put into a need, from a dialog that closes: focuses their chip once the matrix shows it, because the button
+ * that opened the dialog usually no longer exists. A key or a pointer press in between cancels it.
  */
 export function focusPlace(needId: number, placeId: number): void {
   const moved = new AbortController();
