@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../ui/base/card.tsx";
 import { mailto } from "../ui/record/contact-links.tsx";
 import styles from "./church-lists.module.css";
+import { churchOnMap } from "./place.ts";
 import { telephoneAddress, whatsappAddress } from "./phone-address.ts";
 
 export function ChurchContact({ church }: { readonly church: PublicSettings }) {
   const { t } = useTranslation("public");
   const { phone, whatsapp, email, address } = church.contact;
+  const map = churchOnMap(church);
   const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
   return (
     <Card title={t("contact.title")}>
@@ -35,12 +37,14 @@ export function ChurchContact({ church }: { readonly church: PublicSettings }) {
             <a href={mailto(email)}>{email}</a>
           </li>
         ) : null}
-        {address ? (
+        {map === null ? null : (
           <li className={styles.contact}>
             <IconMapPin {...icon} />
-            <span>{address}</span>
+            <a href={map} rel="noreferrer">
+              {address}
+            </a>
           </li>
-        ) : null}
+        )}
       </ul>
     </Card>
   );

@@ -10,10 +10,12 @@ export interface EventLine {
   readonly month: string;
   /** "Dezembro de 2026". */
   readonly heading: string;
-  /** "sábado, 18h30", on the church's clock; all day: the weekday alone. */
+  /** "sábado, 18h30", on the church's clock; all day: the weekday alone; over several days "sexta-feira – domingo, 3 de jan.". */
   readonly when: string;
   readonly title: string;
   readonly place: string | null;
+  /** What the church tells of it; null: nothing. */
+  readonly description: string | null;
   readonly isCanceled: boolean;
   /** Whether the reader may register for it. */
   readonly registers: boolean;

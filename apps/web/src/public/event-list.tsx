@@ -1,3 +1,4 @@
+import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/base/button.tsx";
 import styles from "./church-lists.module.css";
@@ -8,17 +9,28 @@ export function EventList({ events }: { readonly events: readonly EventLine[] })
   const { t } = useTranslation("public");
   return (
     <ul className={styles.list}>
-      {events.map(({ id, day, month, when, title, place, isCanceled, registers }) => (
+      {events.map(({ id, day, month, when, title, place, description, isCanceled, registers }) => (
         <li key={id} className={styles.event}>
           <span className={styles.date}>
             <b className="cm-num">{day}</b>
             {month}
           </span>
           <span className={styles.what}>
-            <span className={styles.name}>
-              {title}
-              <small>{[when, place].filter(Boolean).join(" · ")}</small>
-            </span>
+            {description === null ? (
+              <span className={styles.name}>
+                {title}
+                <small>{[when, place].filter(Boolean).join(" · ")}</small>
+              </span>
+            ) : (
+              <details className={`${styles.name} ${styles.told}`}>
+                <summary>
+                  {title}
+                  <IconChevronDown size={16} stroke={1.6} aria-hidden />
+                  <small>{[when, place].filter(Boolean).join(" · ")}</small>
+                </summary>
+                <p>{description}</p>
+              </details>
+            )}
             {isCanceled ? <span className={styles.soon}>{t("events.canceled")}</span> : null}
             {registers ? (
               <ButtonLink size="sm" href={`/event-registration?event=${id}`} aria-label={t("events.registerFor", { title })}>

@@ -24,6 +24,7 @@ const event: EventLine = {
   when: "sábado, 18h",
   title: "Cantata",
   place: null,
+  description: null,
   isCanceled: false,
   registers: true,
 };
@@ -57,4 +58,16 @@ test("only an event that takes registrations links to the form", () => {
   expect(links.map((link) => [link.textContent, link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
     ["Inscrever-se", "Inscrever-se: Cantata", "/event-registration?event=1"],
   ]);
+});
+
+test("an event of which the church tells more opens by its name, and the address leads to a map", () => {
+  const contact = { address: "Rua das Oliveiras, 210" };
+  const told = { ...event, id: 2, title: "Batismo", description: "Leve toalha." };
+  tell({ church: { ...church, city: "Campinas", contact }, events: [event, told] } as unknown as Site);
+  render(<HomePage />);
+  expect(document.querySelectorAll("details")).toHaveLength(1);
+  expect(screen.getByText("Leve toalha.").closest("details")?.querySelector("summary")?.textContent).toMatch(/^Batismo/);
+  expect(screen.getByRole("link", { name: "Rua das Oliveiras, 210" }).getAttribute("href")).toMatch(
+    /Rua%20das%20Oliveiras%2C%20210%2C%20Campinas$/,
+  );
 });

@@ -14,7 +14,7 @@ import type { EventLine, Site } from "./drawn-page.ts";
 import styles from "./home-page.module.css";
 import { EventList } from "./event-list.tsx";
 import { comingMeeting, meetingsOf } from "./meetings.ts";
-import { placeOf } from "./place.ts";
+import { churchOnMap } from "./place.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { forgetThanks, isThanksDue } from "./thanks.ts";
 
@@ -56,9 +56,6 @@ function FirstTime() {
   );
 }
 
-/** Google Maps, opened only by the visitor's own click. */
-const mapOf = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
-
 export function HomePage() {
   const { t } = useTranslation("public");
   const site = useSite();
@@ -68,7 +65,7 @@ export function HomePage() {
   useEffect(forgetThanks, []);
   const hasContact = Object.values(church?.contact ?? {}).some(Boolean);
   const hasMeetings = (church?.service_times.length ?? 0) > 0;
-  const address = church?.contact.address;
+  const map = church ? churchOnMap(church) : null;
   return (
     <PublicFrame
       width="wide"
@@ -81,16 +78,16 @@ export function HomePage() {
             <ButtonLink className={styles.visit} href="/visitor-welcome" icon={<IconHeart size={20} stroke={1.75} aria-hidden="true" />}>
               {t("home.visit")}
             </ButtonLink>
-            {church && address ? (
+            {map === null ? null : (
               <ButtonLink
                 className={styles.way}
-                href={mapOf([address, placeOf(church)].filter(Boolean).join(", "))}
+                href={map}
                 rel="noreferrer"
                 icon={<IconMapPin size={20} stroke={1.75} aria-hidden="true" />}
               >
                 {t("home.way")}
               </ButtonLink>
-            ) : null}
+            )}
           </>
         )
       }

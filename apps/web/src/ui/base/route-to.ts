@@ -15,3 +15,6 @@ export function routeTo({ address, neighborhood, city, state }: Whereabouts, age
   const query = encodeURIComponent(place);
   return /Android/.test(agent) ? `geo:0,0?q=${query}` : `https://www.google.com/maps/dir/?api=1&destination=${query}`;
 }
+
+/** The link to a place on a map. The reader opens it by a click of their own. */
+export const mapOf = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;

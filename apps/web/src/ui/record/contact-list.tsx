@@ -1,3 +1,4 @@
+import { mapOf } from "../base/route-to.ts";
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { mailto } from "./contact-links.tsx";
@@ -15,9 +16,6 @@ const international = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, "");
   return phone.trim().startsWith("+") ? digits : `55${digits}`;
 };
-
-/** Where a place is on a map; opened only by the reader's own click. */
-const mapOf = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 interface Props {
   readonly contact: Contact;
