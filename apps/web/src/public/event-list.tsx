@@ -24,9 +24,11 @@ export function EventList({ events }: { readonly events: readonly EventLine[] })
             ) : (
               <details className={`${styles.name} ${styles.told}`}>
                 <summary>
-                  {title}
+                  <span>
+                    {title}
+                    <small>{[when, place].filter(Boolean).join(" · ")}</small>
+                  </span>
                   <IconChevronDown size={16} stroke={1.6} aria-hidden />
-                  <small>{[when, place].filter(Boolean).join(" · ")}</small>
                 </summary>
                 <p>{description}</p>
               </details>

@@ -10,7 +10,7 @@ import { birthdayText, dayText } from "../../../language/date-words.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
-import { EmailLink, PhoneLink } from "../../../ui/record/contact-links.tsx";
+import { EmailLink, mailto, PhoneLink } from "../../../ui/record/contact-links.tsx";
 import iconButton from "../../../ui/base/icon-button.module.css";
 import { Photo } from "../../../ui/record/photo.tsx";
 import { RecordPage } from "../../../ui/record/record-page.tsx";
@@ -46,6 +46,7 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
   const { name } = member;
   const whatsapp = member.takesCalls ? whatsappTo(member.phone) : null;
   const number = member.takesCalls && member.phone && toE164(member.phone);
+  const mail = member.takesCalls && !number ? member.email : null;
   const route = isWhole(member) ? routeTo(member) : null;
   return (
     <RecordPage
@@ -73,6 +74,11 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
               onClick={() => void noteAct("phone.called", member.personId)}
             >
               {t("call")}
+            </ButtonLink>
+          ) : null}
+          {mail && phone ? (
+            <ButtonLink href={mailto(mail)} icon={<IconMail size={20} stroke={1.6} aria-hidden="true" />}>
+              {t("email", { ns: "fields" })}
             </ButtonLink>
           ) : null}
           {onEdit && !phone ? (
