@@ -62,6 +62,20 @@ export class TestReport {
     return this.#sum.failed === 0 && this.#sum.passed > 0;
   }
 
+  /**
+   * The test files that failed; null: something else failed, so that it is not known what passed. The check, the other engines and
+   * the long suites of attack and faults never rest: what they find does not count here.
+   *
+   * @returns {string[] | null}
+   */
+  redFiles() {
+    const files = this.#red
+      .filter((what) => !/^(?:check|engines|faults|attack|fuzz): /.test(what))
+      .map((what) => /^(\S+\.(?:test|spec)\.tsx?): /.exec(what)?.[1]);
+    const known = [...new Set(files.filter((file) => file !== undefined))];
+    return this.#sum.passed === 0 || files.includes(undefined) ? null : known;
+  }
+
   print() {
     const cpu = cpuSeconds();
     const wall = `${minutes(process.uptime() - this.#long.seconds)} of ${budget.wallMinutes} minutes`;

@@ -29,3 +29,19 @@ test("the long suites have a budget of their own, and are shown against it when 
   report.print();
   expect(said.join("\n")).toMatch(/The long suites took \d+\.\d of 15 minutes/);
 });
+
+test("the files of failed tests are known, unless a part broke; what never rests does not count", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const report = new TestReport();
+  expect(report.redFiles()).toBeNull();
+  await report.measure("unit", () => ({
+    passed: 5,
+    failed: 2,
+    red: ["apps/a.test.ts: adds up\n      expected 1", "apps/a.test.ts: counts"],
+  }));
+  await report.measure("browser", () => ({ passed: 1, failed: 1, red: ["e2e/groups.spec.ts: a report is sent"] }));
+  await report.measure("engines", () => ({ passed: 1, failed: 1 }));
+  expect(report.redFiles()).toEqual(["apps/a.test.ts", "e2e/groups.spec.ts"]);
+  await report.measure("plans", () => ({ passed: 0, failed: 1 }));
+  expect(report.redFiles()).toBeNull();
+});
