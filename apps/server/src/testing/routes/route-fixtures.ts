@@ -37,12 +37,24 @@ export async function addVisitor(server: TestApp, name = "Ana Clara Ribeiro"): P
   return card.id;
 }
 
-export async function makeRouteFixtures(server: TestApp): Promise<RouteFixtures> {
+/** The sections of a path that may have a record of their own, the longer first: "finance/batches", "finance". */
+const sectionsOf = ({ path }: Route): readonly string[] => {
+  const [, section = "", part = ""] = path.split("/");
+  return [`${section}/${part}`, section];
+};
+
+/**
+ * Records for the paths of routes.
+ *
+ * @param only the route that is asked; absent: all
+ */
+export async function makeRouteFixtures(server: TestApp, only?: Route): Promise<RouteFixtures> {
   const admin = await server.account({ role: "admin" });
   const { id: memberId } = await server.account({ role: "membro", status: "pendente" });
   const records = new Map<string, number>();
   for (const [feature, insert] of recordInserts)
-    records.set(feature, (await runSql<{ id: number }>(server.database.handle, insert))[0]?.id ?? 0);
+    if (only === undefined || sectionsOf(only).includes(feature))
+      records.set(feature, (await runSql<{ id: number }>(server.database.handle, insert))[0]?.id ?? 0);
   return { server, admin, visitorId: await addVisitor(server), memberId, records };
 }
 
@@ -59,8 +71,7 @@ export function bodyOf(operation: string): Readonly<Record<string, unknown>> {
 /** The path with an existing record of the feature (usually a visitor), account and postal code. */
 export function pathOf(row: Route, { visitorId, admin, memberId, records }: RouteFixtures): string {
   const accountId = row.method === "GET" ? admin.id : memberId;
-  const [, section = "", part = ""] = row.path.split("/");
-  const recordId = records.get(`${section}/${part}`) ?? records.get(section) ?? visitorId;
+  const recordId = sectionsOf(row).flatMap((section) => records.get(section) ?? [])[0] ?? visitorId;
   return row.path
     .replace("{id}", String(row.path.startsWith("/users/") ? accountId : recordId))
     .replace("{number}", "1")
