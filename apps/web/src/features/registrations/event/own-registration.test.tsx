@@ -11,8 +11,15 @@ let posted: string[] = [];
 
 beforeEach(async () => {
   posted = [];
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   localStorage.setItem("i18nextLng", "pt-BR");
-  await startTexts(["registrations", "fields"]);
+  await startTexts(["registrations", "fields", "ui", "parts"]);
   fakeServer(({ path, method }) => {
     if (method === "POST") posted.push(path);
     return answer(200, null);
