@@ -22,7 +22,7 @@ const event = (id: number, time: string) =>
 const crowded = {
   day: "2026-12-06",
   total: 6,
-  first: [1, 2, 3, 4].map((id) => ({ id, time: "08:00", title: `Evento ${String(id)}`, type: "service", status: "active" })),
+  first: [1, 2, 3, 4].map((id) => ({ id, time: "08:00", title: `Evento ${String(id)}`, type: "worship", status: "active" })),
 } as MonthDay;
 
 beforeEach(async () => {
