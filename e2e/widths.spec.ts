@@ -216,7 +216,7 @@ test("the trail of a record that is not there ends with its list", async ({ look
 test("on a phone the way to register for an event stands beside or below its name, not below its day", async ({ look }) => {
   for (const width of [320, 390]) {
     const page = await look({ path: "/", width, height: 844 });
-    const event = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^Inscrever-se/ }) });
+    const event = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^Inscrever-me/ }) });
     const name = await event.getByText(/Mutirão de cestas/).boundingBox();
     const link = await event.getByRole("link").boundingBox();
     expect(link?.x, `${width} px`).toBeGreaterThanOrEqual(name?.x ?? Infinity);

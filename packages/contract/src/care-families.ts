@@ -133,14 +133,23 @@ export const careChoices = z.object({
 });
 export type CareChoices = z.infer<typeof careChoices>;
 
-/** A count of people or visits that could point at somebody; null: fewer than five, but not none. */
-const cell = z.nullable(z.number());
+/** `few`: fewer than five, but not none. `held`: kept back, as with it one of the few could be worked out. */
+export const untoldCounts = ["few", "held"] as const;
+/** A count of people or visits that could point at somebody. */
+const cell = z.union([z.number(), choice(untoldCounts)]);
+export type ToldCount = z.infer<typeof cell>;
 /** Fewer than these are not told. */
 export const LEAST_TOLD = 5;
+/** Months of the analytics. Spans never overlap: one less another would tell of a few. */
+export const ANALYTICS_MONTHS = 12;
+/** Two days of the same twelve months; twelve months end with this one, those before with the one a year ago, and so on. */
 export const analyticsQuery = z.object({ from: z.optional(day), to: z.optional(day) });
 export const careAnalytics = z.object({
+  /** First and last day of the twelve whole months, until today. */
   from: z.string(),
   to: z.string(),
+  /** Completed visits of these months. */
+  total: cell,
   /** Completed visits, "YYYY-MM" in church time. */
   months: z.array(z.object({ month: z.string(), completed: cell })),
   by_kind: z.array(z.object({ kind: z.string(), count: cell })),
@@ -170,12 +179,14 @@ export const careFamilyRoutes = routeTable("care-families", {
   getPastoralAnalytics: {
     method: "GET",
     path: "/pastoral/analytics",
-    summary: "Numbers of pastoral care, without names of families; small ones are not told. Default: the last twelve months",
+    summary:
+      "Numbers of pastoral care over twelve whole months, without names of families; small ones, and what would reveal them, are not told. Default: the last twelve months",
     byCongregation: true,
     allow: "pastoral:view",
     about: [...about, "prayers"],
     query: analyticsQuery,
     reply: careAnalytics,
+    fails: ["analytics.span"],
   },
   getCareChoices: {
     method: "GET",
@@ -212,7 +223,7 @@ export const careFamilyRoutes = routeTable("care-families", {
 export const feature = {
   about: "Pastoral care of families: what each one waits for, computed from visits, follow-ups and visitor cards.",
   routes: careFamilyRoutes,
-  failures: { "family.gone": 404 },
+  failures: { "family.gone": 404, "analytics.span": 400 },
   messages: {},
   texts: inEachLanguage(careFailureTexts),
 } as const;

@@ -81,7 +81,8 @@ export const ownParts = {
   assignments: { event: "text", onDate: "day", rosterPosition: "text", assignmentState: "word" },
   leadership: { position: "word", department: "word", from: "day", until: "day" },
   ordinations: { cargo: "word", onDate: "day", place: "text", church: "text" },
-  registrations: { event: "text", at: "instant", party: "number", registrationState: "word" },
+  /** `onDate`: the day of the event in church time. */
+  registrations: { event: "text", onDate: "day", registered: "instant", party: "number", registrationState: "word" },
   attendance: { event: "text", onDate: "day" },
   events: { event: "text", onDate: "day", made: "instant" },
   calendarFeeds: { made: "instant", lastRead: "instant", ended: "instant" },

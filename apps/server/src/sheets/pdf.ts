@@ -2,6 +2,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import { cellWords } from "./cell-words.ts";
 import { ABOVE, BESIDE, layoutOf, PART_BELOW, SAMPLE_ROWS, type Block } from "./paper.ts";
 import { documentOf, makePen, paper, type Pen } from "./pdf-frame.ts";
+import { brokenAtSigns } from "./text-width.ts";
 import { totalWord, type Cells, type Sheet, type SheetRows } from "./sheet.ts";
 
 /** Above a further block of columns. */
@@ -49,8 +50,12 @@ const layout = {
   paddingRight: () => BESIDE,
 };
 
-function tableOf({ columns, widths }: Block, { labels, rows, totals, isNumber }: Written, { write }: Pen): object {
-  const cell = (text: string, at: number) => ({ text: write(text), alignment: isNumber[at] === true ? "right" : "left" });
+function tableOf({ columns, widths }: Block, { labels, rows, totals, isNumber }: Written, { write }: Pen, size: number): object {
+  const widthOf = new Map(columns.map((at, place) => [at, (widths[place] ?? 0) / size]));
+  const cell = (text: string, at: number) => ({
+    text: write(brokenAtSigns(text, widthOf.get(at) ?? 0)),
+    alignment: isNumber[at] === true ? "right" : "left",
+  });
   const lineOf = (row: readonly string[]) => columns.map((at) => cell(row[at] ?? "", at));
   const body: object[][] = [lineOf(labels).map((head) => ({ ...head, bold: true })), ...rows.map(lineOf)];
   if (totals) body.push(lineOf(totals).map((total) => ({ ...total, bold: true, fillColor: paper.tint })));
@@ -62,7 +67,7 @@ export async function* pdfParts(sheet: Sheet, given: SheetRows): AsyncGenerator<
   const table = await written(sheet, given);
   const { isLandscape, size, blocks } = layoutOf(table.labels, table.rows.slice(0, SAMPLE_ROWS), table.totals);
   const pen = makePen();
-  const tables = blocks.map((block) => tableOf(block, table, pen));
+  const tables = blocks.map((block) => tableOf(block, table, pen, size));
   const further = (part: number): object[] =>
     part === 0
       ? []

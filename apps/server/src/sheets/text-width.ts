@@ -33,8 +33,28 @@ export function textWidth(text: string, weight: "regular" | "bold" = "regular"):
   return sum / 1_000;
 }
 
+/**
+ * A text whose e-mail addresses that are wider than a width (ems) go on in a new line after "@" or ".", never between two letters of
+ * a part that fits.
+ */
+export function brokenAtSigns(text: string, width: number): string {
+  if (!text.includes("@")) return text;
+  const broken = (word: string): string => {
+    if (!word.includes("@") || textWidth(word) <= width) return word;
+    const lines: string[] = [];
+    for (const part of word.split(/(?<=[@.])/u)) {
+      const line = lines.at(-1);
+      if (line === undefined || textWidth(line + part) > width) lines.push(part);
+      else lines[lines.length - 1] = line + part;
+    }
+    return lines.join("\n");
+  };
+  return text.replaceAll(/\S+/gu, broken);
+}
+
 /** The number of lines that a text takes in a width (ems), broken at its spaces, and within a word that is wider. */
-export function linesOf(text: string, width: number, weight: "regular" | "bold" = "regular"): number {
+export function linesOf(given: string, width: number, weight: "regular" | "bold" = "regular"): number {
+  const text = brokenAtSigns(given, width);
   if (textWidth(text, weight) <= width && !text.includes("\n")) return 1;
   const space = textWidth(" ", weight);
   let lines = 0;

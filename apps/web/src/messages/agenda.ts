@@ -49,6 +49,8 @@ export const messages = {
   timed: ["com horário", "con hora", "at a set time"],
   allDay: ["dia todo", "todo el día", "all day"],
   more: ["+{{count}}", "+{{count}}", "+{{count}}"],
+  "more.below": ["+{{count}} abaixo", "+{{count}} abajo", "+{{count}} below"],
+  "month.rest": ["O que não coube nos dias", "Lo que no cupo en los días", "More on these days"],
   moreOf_one: ["Ver mais {{count}} evento de {{day}}", "Ver {{count}} evento más del {{day}}", "See {{count}} more event on {{day}}"],
   moreOf_many: ["Ver mais {{count}} eventos de {{day}}", "Ver {{count}} eventos más del {{day}}", "See {{count}} more events on {{day}}"],
   moreOf_other: ["Ver mais {{count}} eventos de {{day}}", "Ver {{count}} eventos más del {{day}}", "See {{count}} more events on {{day}}"],

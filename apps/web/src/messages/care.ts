@@ -289,11 +289,19 @@ export const messages = {
   "analytics.title": ["Análises do cuidado", "Análisis del cuidado", "Care analytics"],
   "analytics.lead": ["Só números, sem nomes de famílias.", "Solo números, sin nombres de familias.", "Numbers only, no names of families."],
   "analytics.small": [
-    "De 1 a 4 aparece como < 5, para que ninguém seja reconhecido.",
-    "De 1 a 4 aparece como < 5, para que nadie sea reconocido.",
-    "1 to 4 shows as < 5, so that nobody can be recognized.",
+    "De 1 a 4 aparece como ‘menos de 5’, para que ninguém seja reconhecido.",
+    "De 1 a 4 aparece como “menos de 5”, para que nadie sea reconocido.",
+    "1 to 4 shows as “fewer than 5”, so that nobody can be recognized.",
   ],
-  "analytics.few": ["< 5", "< 5", "< 5"],
+  "analytics.small.held": [
+    "‘Reservado’ é um número que não mostramos porque, com uma conta, revelaria um desses.",
+    "“Reservado” es un número que no mostramos porque, con una cuenta, revelaría uno de esos.",
+    "“Withheld” is a number we leave out because it would give one of those away by subtraction.",
+  ],
+  "analytics.few": ["menos de 5", "menos de 5", "fewer than 5"],
+  "analytics.held": ["reservado", "reservado", "withheld"],
+  "analytics.months.few": ["menos de 5: {{months}}", "menos de 5: {{months}}", "fewer than 5: {{months}}"],
+  "analytics.months.held": ["reservado: {{months}}", "reservado: {{months}}", "withheld: {{months}}"],
   "analytics.none": [
     "Nenhuma visita concluída neste período.",
     "Ninguna visita completada en este período.",
@@ -311,15 +319,10 @@ export const messages = {
     "{{count}} visitas en los últimos doce meses",
     "{{count}} visits in the last twelve months",
   ],
-  "analytics.months.least_one": [
-    "{{count}} visita nos últimos doze meses, sem contar os meses com menos de 5",
-    "{{count}} visita en los últimos doce meses, sin contar los meses con menos de 5",
-    "{{count}} visit in the last twelve months, not counting months with fewer than 5",
-  ],
-  "analytics.months.least_other": [
-    "{{count}} visitas nos últimos doze meses, sem contar os meses com menos de 5",
-    "{{count}} visitas en los últimos doce meses, sin contar los meses con menos de 5",
-    "{{count}} visits in the last twelve months, not counting months with fewer than 5",
+  "analytics.months.untold": [
+    "Poucas visitas nos últimos doze meses para mostrar a soma",
+    "Muy pocas visitas en los últimos doce meses para mostrar la suma",
+    "Too few visits in the last twelve months to show the sum",
   ],
   "analytics.families": ["Famílias", "Familias", "Families"],
   "analytics.families.lead": [

@@ -85,7 +85,7 @@ export const messages = {
     "Ya no quedan lugares, pero hay una lista de espera: si alguien cancela, te avisamos.",
     "All places are taken, but there is a waiting list: if someone cancels, we’ll let you know.",
   ],
-  submit: ["Inscrever-me", "Inscribirme", "Register"],
+  submit: ["Inscrever-me", "Inscribirme", "Sign me up"],
   "submit.wait": ["Entrar na lista de espera", "Apuntarme a la lista de espera", "Join the waiting list"],
   sending: ["Enviando...", "Enviando...", "Sending..."],
   crowd: [
@@ -228,7 +228,7 @@ export const messages = {
   ],
   "cancel.yes": ["Sim, cancelar", "Sí, cancelar", "Yes, cancel"],
   "cancel.no": ["Voltar", "Volver", "Back"],
-  anew: ["Inscrever-me de novo", "Inscribirme otra vez", "Register again"],
+  anew: ["Inscrever-me de novo", "Inscribirme otra vez", "Sign me up again"],
   "registration.nameRequired": ["Informe o seu nome", "Escribe tu nombre", "Tell us your name"],
   "registration.contactRequired": [
     "Preencha o e-mail ou o telefone",

@@ -179,5 +179,6 @@ export const messages = {
   "field.sent": ["Enviada", "Enviado", "Sent"],
   "field.event": ["Evento", "Evento", "Event"],
   "field.party": ["Pessoas", "Personas", "People"],
+  "field.registered": ["Inscrição feita em", "Inscripción hecha el", "Registered on"],
   "field.registrationState": ["Situação", "Estado", "Status"],
 } as const satisfies Messages;

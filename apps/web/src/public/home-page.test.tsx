@@ -54,9 +54,9 @@ test.each([
 test("only an event that takes registrations links to the form", () => {
   tell({ church, events: [event, { ...event, id: 2, title: "Batismo", registers: false }] } as unknown as Site);
   render(<HomePage />);
-  const links = screen.getAllByRole("link", { name: /^Inscrever-se/ });
+  const links = screen.getAllByRole("link", { name: /^Inscrever-me/ });
   expect(links.map((link) => [link.textContent, link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
-    ["Inscrever-se", "Inscrever-se: Cantata", "/event-registration?event=1"],
+    ["Inscrever-me", "Inscrever-me: Cantata", "/event-registration?event=1"],
   ]);
 });
 

@@ -17,7 +17,10 @@ export function useAgendaRoom(): string {
 
 export function AgendaTabs() {
   const { t } = useTranslation("agenda");
+  const { pathname } = useLocation();
   const [first, ...others] = rooms;
   const named = (room: (typeof rooms)[number]) => ({ ...room, title: t(room.title) });
-  return <RoomTabs label={t("tabs")} rooms={[named(first), ...others.map(named)]} />;
+  // The agenda's other address: its tab is the open one there too.
+  const own = pathname === "/events" ? { ...named(first), path: pathname } : named(first);
+  return <RoomTabs label={t("tabs")} rooms={[own, ...others.map(named)]} />;
 }

@@ -6,6 +6,11 @@ export const careFailureTexts = {
     "No encontramos esta familia. Tal vez se unió a otra.",
     "We could not find this family. It may have been joined with another.",
   ],
+  "analytics.span": [
+    "As análises cobrem doze meses inteiros. Escolha os dois dias dentro dos mesmos doze meses.",
+    "El análisis abarca doce meses enteros. Elige los dos días dentro de los mismos doce meses.",
+    "Analytics cover twelve whole months. Choose both days within the same twelve months.",
+  ],
 } satisfies Readonly<Record<string, InLanguages>>;
 
 export const visitFailureTexts = {

@@ -201,13 +201,18 @@ test("the setting decides how many count a new batch, and stands on its paper", 
 });
 
 test("the sheet to count on has every note and no sum, for counters too", async () => {
-  const batch = await open();
+  const batch = await open({ name: "Culto da noite" });
   await enter(batch.id, { amount: 123_456 });
   const sheet = (by: TestAccount) =>
     server.app.inject({ url: `/api/finance/batches/${batch.id}/count-sheet`, headers: { authorization: `Bearer ${by.token}` } });
   const paper = await sheet(ana);
   const text = pdfTexts(paper.rawPayload).text;
   expect(text).toContain("200,00");
+  // Which batch it is: its number, what was collected, the day and the congregation.
+  const [place] = await run<{ name: string }>("select name from congregations where id = 1");
+  for (const part of [`Lote ${String(batch.number)}`, "Culto da noite", "domingo, 4 de janeiro de 2026", place?.name ?? "?"])
+    expect(text).toContain(part);
+  expect(paper.headers["content-disposition"]).toContain(`count-sheet-${String(batch.number)}-of-2026-01-04`);
   expect(text).not.toContain("1.234,56");
   expect((await sheet(await server.account({ role: "membro" }))).statusCode).toBe(403);
 });

@@ -19,14 +19,18 @@ const fieldTexts = inEachLanguage(fieldWords);
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** The line below a batch's title: what it was, its day, who counted and closed it, and that fewer than two counted. */
+/** Which batch it is: what was collected, on which day and where. */
+function whichBatch({ name, entry_date: day, congregation }: BatchRow, language: Language): (string | null)[] {
+  const written = new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  return [name, written, congregation];
+}
+
+/** The line below a batch's title: which it is, who counted and closed it, and that fewer than two counted. */
 function aboutBatch(batch: BatchRow, language: Language): string {
   const say = words[language];
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${batch.entry_date}T00:00:00Z`));
   const names = [batch.first_name, batch.second_name].filter((name) => name !== null).join(", ");
   return [
-    batch.name,
-    day,
+    ...whichBatch(batch, language),
     names === "" ? null : filled(say.counters, { names }),
     batch.closed_by_name === null ? null : filled(say.closedBy, { name: batch.closed_by_name }),
     batch.counting === "two" ? null : say[`counting.${batch.counting}`],
@@ -89,7 +93,9 @@ export const printCountSheet: Handler<Rows["printCountSheet"]> = async (context)
   const money = new Intl.NumberFormat(language, { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" });
   const sheet: Sheet = {
     title: filled(say.countSheet, { number: String(batch.number) }),
-    note: fileNote({ now, language, timeZone, caller }),
+    note: `${whichBatch(batch, language)
+      .filter((part) => part !== null)
+      .join(" · ")}\n${fileNote({ now, language, timeZone, caller })}`,
     church,
     logo: await context.readLogo(),
     language,
@@ -106,5 +112,5 @@ export const printCountSheet: Handler<Rows["printCountSheet"]> = async (context)
   const written = (count: number): Promise<void> =>
     context.noteFile(count, { action: "printCountSheet", section: "finance", type: "data", metadata: { format: "pdf" } });
   const stream = await inTurn(caller, () => wholeFile("pdf", sheet, { pages: pages(), totals: null }, written));
-  return { ...fileReply({ name: `count-sheet-${batch.number}`, format: "pdf", now, timeZone }, stream), data: "" };
+  return { ...fileReply({ name: `count-sheet-${batch.number}-of-${batch.entry_date}`, format: "pdf", now, timeZone }, stream), data: "" };
 };

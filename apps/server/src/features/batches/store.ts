@@ -17,6 +17,7 @@ export type BatchRow = Omit<Batch, "counted" | "first_counter" | "second_counter
   readonly counted_second_by: number | null;
   readonly first_name: string | null;
   readonly second_name: string | null;
+  readonly congregation: string;
   readonly first_total: number | null;
   readonly second_total: number | null;
 };
@@ -27,6 +28,7 @@ const selectBatches = (handle: Handle) =>
     .innerJoin("finance_accounts", "finance_accounts.id", "offering_batches.account_id")
     .innerJoin("finance_categories", "finance_categories.id", "offering_batches.category_id")
     .innerJoin("funds", "funds.id", "offering_batches.fund_id")
+    .innerJoin("congregations", "congregations.id", "offering_batches.congregation_id")
     .leftJoin("accounts as first_accounts", "first_accounts.id", "offering_batches.counted_first_by")
     .leftJoin("people as first_people", "first_people.id", "first_accounts.person_id")
     .leftJoin("accounts as second_accounts", "second_accounts.id", "offering_batches.counted_second_by")
@@ -38,6 +40,7 @@ const selectBatches = (handle: Handle) =>
     .select([
       "offering_batches.id",
       "offering_batches.congregation_id",
+      "congregations.name as congregation",
       "offering_batches.number",
       "offering_batches.name",
       "offering_batches.entry_date",

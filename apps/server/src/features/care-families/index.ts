@@ -1,5 +1,5 @@
 import type { careFamilyRoutes } from "@aprisco/contract/care-families.ts";
-import { fieldFailure } from "../../failure.ts";
+import { scopeOf } from "../../access/caller.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readRecord } from "../../records/record.ts";
@@ -10,6 +10,7 @@ import { readAnalytics } from "./analytics-store.ts";
 import { readCareDuties, readColumns, readFigures, readWaiting } from "./board-store.ts";
 import { careChecks, refreshSubjects } from "./checks-store.ts";
 import { readCareChoices } from "./choices-store.ts";
+import { spanOf } from "./analytics-span.ts";
 import { familySearch } from "./facets.ts";
 import { joinSubjects } from "./merge-store.ts";
 import { keyOf, nearbyOf } from "./nearby.ts";
@@ -22,9 +23,8 @@ type Rows = typeof careFamilyRoutes;
 const MOST_VISITS = 100;
 /** The most visits of the next days among which a way is looked for. */
 const MOST_STOPS = 300;
-/** Days of the analytics when none are asked for, and the most. */
-const USUAL_DAYS = 365;
-const MOST_DAYS = 366 * 5;
+/** A congregation that nobody has: one was asked for that the caller does not see. */
+const NO_CONGREGATION = 0;
 
 const daysOf = async ({ caller, now, reads }: Pick<Context<Rows["getCareFamily"]>, "caller" | "now" | "reads">): Promise<CareDays> =>
   careDays(dayIn(caller.church.timeZone, now), Number(await readSetting(reads, "pastoral.recent_days")));
@@ -66,12 +66,16 @@ const handlers: Handlers<Rows> = {
     };
   },
   getPastoralAnalytics: async (context) => {
-    const { query, reads, scope } = context;
+    const { query, reads, scope, caller, congregationIds } = context;
     const days = await daysOf(context);
-    const to = query.to ?? days.today;
-    const from = query.from ?? addDays(to, -USUAL_DAYS);
-    if (from > to || addDays(from, MOST_DAYS) < to) throw fieldFailure("from", "field.date");
-    return { data: await readAnalytics(reads, scope("pastoral"), { from, to, days }) };
+    const asked = caller.congregationIds === congregationIds ? null : (congregationIds?.[0] ?? NO_CONGREGATION);
+    return {
+      data: await readAnalytics(
+        reads,
+        { scope: scopeOf(caller, "pastoral"), chosen: scope("pastoral"), asked },
+        { ...spanOf(query, days.today), days },
+      ),
+    };
   },
   getCareChoices: async ({ caller, reads, scope }) => ({ data: await readCareChoices(reads, scope("pastoral"), caller.id) }),
   listCareFamilies: async (context) => {

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { OwnData } from "@aprisco/contract/own-data.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
+import { addEvent } from "../../testing/records/events.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
@@ -126,5 +129,24 @@ test("a custom field has its kind, so that days and booleans are shown as such",
     { ...empty, field: "Camiseta", value: "M" },
     { ...empty, field: "Batizado em", valueDay: "2020-05-10" },
     { ...empty, field: "Toca algum instrumento?", valueFlag: true },
+  ]);
+});
+
+test("a registration says the event's day in church time and when it was made", async () => {
+  const admin = await server.account({ role: "admin" });
+  const dayAfter = (days: number) => new Date(server.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  // 1 h UTC is the evening before in church time.
+  const { id } = await addEvent(server, { title: "Vigília", starts: `${dayAfter(30)}T01:00:00Z`, visibility: "members" });
+  expect((await server.ask("PUT", `/events/${id}/registration`, { token: admin.token, body: { party_max: 3 } })).status).toBe(200);
+  const body = { name: "Talita Nunes", party: 2, client_key: randomUUID() };
+  expect((await server.ask("POST", `/events/${id}/registrations`, { token: member.token, body })).status).toBe(201);
+  expect(partOf(await read(member.token), "registrations")).toEqual([
+    {
+      event: "Vigília",
+      onDate: dayAfter(29),
+      registered: expect.stringMatching(/^\d{4}-.*Z$/),
+      party: 2,
+      registrationState: "confirmed",
+    },
   ]);
 });

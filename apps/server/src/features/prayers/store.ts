@@ -87,13 +87,13 @@ export async function countPrayers(
   handle: Handle,
   scope: Scope,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly { readonly status: PrayerStatus; readonly count: number }[]> {
+): Promise<readonly { readonly group: PrayerStatus; readonly congregation: number; readonly count: number }[]> {
   const mine = sql.join([sql`true`, ...within(ofSection, scope)], sql` and `);
-  const { rows } = await sql<{ status: PrayerStatus; count: number }>`
-    select prayer_requests.status, count(*) as count from prayer_requests
+  const { rows } = await sql<{ group: PrayerStatus; congregation: number; count: number }>`
+    select prayer_requests.status as group, prayer_requests.congregation_id as congregation, count(*) as count from prayer_requests
     where prayer_requests.created_at >= ${from}::date::timestamp at time zone church_zone()
       and prayer_requests.created_at < (${to}::date + 1)::timestamp at time zone church_zone() and ${mine}
-    group by 1`.execute(queriesOf(handle));
+    group by 1, 2`.execute(queriesOf(handle));
   return rows;
 }
 

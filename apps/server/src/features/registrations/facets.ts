@@ -11,7 +11,8 @@ export const registrationOwnData: readonly OwnDataSource[] = [
     part: "registrations",
     rows: ownRows(
       ({ personId }) => sql`
-        select coalesce(events.title, event_series.title) as event, registered_at as at, party, registrations.state as "registrationState"
+        select coalesce(events.title, event_series.title) as event, (events.starts_at at time zone church_zone())::date as "onDate",
+          registered_at as registered, party, registrations.state as "registrationState"
         from registrations join events on events.id = event_id join event_series on event_series.id = events.series_id
         where person_id = ${personId} order by registered_at`,
     ),

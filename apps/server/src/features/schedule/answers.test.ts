@@ -3,6 +3,7 @@ import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
 import { asWorkers } from "../../tasks/happening.ts";
 import type { TestAccount } from "../../testing/app.ts";
 import { startMailing } from "../../testing/mailing.ts";
+import { nearDayWords } from "../../days/day-words.ts";
 import { noticesOf, tellAll, tokenOf } from "../../testing/notices.ts";
 import { runSql } from "../../testing/store.ts";
 import { rosterClock } from "./clock.ts";
@@ -140,6 +141,11 @@ test("a notification of a place leads to it, and one of a roster to its service 
   const { event, place } = await published(12, asked.personId);
   await tellAll(mailing.house);
   expect((await noticesOf(mailing.house, asked)).map(({ path }) => path)).toEqual([`/schedule/mine?place=${place}`]);
+  // The day is written for each reader, with its weekday.
+  for (const language of ["pt-BR", "es", "en"] as const) {
+    const [notice] = await noticesOf(mailing.house, asked, "", language);
+    expect(notice?.message).toContain(`, ${nearDayWords(language, dayIn(12))}.`);
+  }
   await ask("POST", `/assignments/${place}/answer`, { answer: "declined", reason: "travel" }, await tokenOf(mailing.house, asked));
   await mailing.read();
   await tellAll(mailing.house);

@@ -1,9 +1,11 @@
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import { withDayWords } from "../../days/day-words.ts";
 import { counting, type NoticeKind, type NoticeReminder, type NoticeSubject } from "../../facets/notice.ts";
 import { ASKED, NOBODY_LEFT } from "./happenings-store.ts";
 import { openState } from "./store.ts";
 
-const named = sql`coalesce(events.title, event_series.title) || ', ' || to_char(events.day, 'DD/MM')`;
+/** With the event's day in church time, which each reader's text writes in its own words. */
+const named = sql`coalesce(events.title, event_series.title) || ', ' || to_char(events.day, 'YYYY-MM-DD')`;
 
 /** A place for the person who has it; open while it waits for an answer. */
 const ownPlace: NoticeSubject = {
@@ -63,17 +65,17 @@ export const rosterNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Você pode servir?",
-        message: ({ name }) => `Chamaram você para servir: ${name}.`,
+        message: ({ name }) => `Chamaram você para servir: ${withDayWords("pt-BR", name)}.`,
         counted: counting("1 convite para servir", "convites para servir"),
       },
       es: {
         title: "¿Puedes servir?",
-        message: ({ name }) => `Te llamaron a servir: ${name}.`,
+        message: ({ name }) => `Te llamaron a servir: ${withDayWords("es", name)}.`,
         counted: counting("1 invitación para servir", "invitaciones para servir"),
       },
       en: {
         title: "Can you serve?",
-        message: ({ name }) => `You are asked to serve: ${name}.`,
+        message: ({ name }) => `You are asked to serve: ${withDayWords("en", name)}.`,
         counted: counting("1 invitation to serve", "invitations to serve"),
       },
     },
@@ -92,17 +94,17 @@ export const rosterNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Amanhã falta alguém na escala",
-        message: ({ name }) => `Ainda há lugar vazio: ${name}.`,
+        message: ({ name }) => `Ainda há lugar vazio: ${withDayWords("pt-BR", name)}.`,
         counted: counting("1 escala de amanhã com lugar vazio", "escalas de amanhã com lugar vazio"),
       },
       es: {
         title: "Mañana falta alguien en el turno",
-        message: ({ name }) => `Todavía hay un lugar vacío: ${name}.`,
+        message: ({ name }) => `Todavía hay un lugar vacío: ${withDayWords("es", name)}.`,
         counted: counting("1 turno de mañana con lugar vacío", "turnos de mañana con lugar vacío"),
       },
       en: {
         title: "Somebody is missing in tomorrow’s roster",
-        message: ({ name }) => `A place is still open: ${name}.`,
+        message: ({ name }) => `A place is still open: ${withDayWords("en", name)}.`,
         counted: counting("1 roster of tomorrow with an open place", "rosters of tomorrow with open places"),
       },
     },
@@ -122,17 +124,17 @@ export const rosterNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Falta alguém na escala",
-        message: ({ name }) => `Ficou um lugar vazio e não há mais quem chamar: ${name}.`,
+        message: ({ name }) => `Ficou um lugar vazio e não há mais quem chamar: ${withDayWords("pt-BR", name)}.`,
         counted: counting("1 lugar vazio na escala", "lugares vazios na escala"),
       },
       es: {
         title: "Falta alguien en el turno",
-        message: ({ name }) => `Quedó un lugar vacío y no hay a quién más llamar: ${name}.`,
+        message: ({ name }) => `Quedó un lugar vacío y no hay a quién más llamar: ${withDayWords("es", name)}.`,
         counted: counting("1 lugar vacío en el turno", "lugares vacíos en el turno"),
       },
       en: {
         title: "Somebody is missing in a roster",
-        message: ({ name }) => `A place is empty and nobody is left to ask: ${name}.`,
+        message: ({ name }) => `A place is empty and nobody is left to ask: ${withDayWords("en", name)}.`,
         counted: counting("1 empty place in a roster", "empty places in rosters"),
       },
     },

@@ -1,4 +1,11 @@
-import { careFamilyRoutes, carePriorities, careStatuses, type CareAnalytics } from "@aprisco/contract/care-families.ts";
+import {
+  careFamilyRoutes,
+  carePriorities,
+  careStatuses,
+  untoldCounts,
+  type CareAnalytics,
+  type ToldCount,
+} from "@aprisco/contract/care-families.ts";
 import type { VisitKind } from "@aprisco/contract/care-visits.ts";
 import { prayerStatuses } from "@aprisco/contract/prayers.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -13,6 +20,9 @@ import { Panel } from "../../ui/base/panel.tsx";
 import { Bars } from "../../ui/chart/bars.tsx";
 import { ListHead, ListLead } from "../../ui/list/list-head.tsx";
 import styles from "./care.module.css";
+
+/** In the chart, where words have no room. */
+const signs = { few: "< 5", held: "–" } as const;
 
 /** Numbers of pastoral care; what could point at somebody is not told. */
 export function AnalyticsPage() {
@@ -31,15 +41,23 @@ export function AnalyticsPage() {
   );
 }
 
-function Numbers({ data }: { readonly data: CareAnalytics }) {
+export function Numbers({ data }: { readonly data: CareAnalytics }) {
   const { t } = useTranslation(["care", "prayers"]);
   const language = useLanguage();
-  const told = (count: number | null): string => (count === null ? t("analytics.few") : countText(language, count));
-  const all = data.months.reduce((sum, { completed }) => sum + (completed ?? 0), 0);
-  const monthsLead = t(data.months.some(({ completed }) => completed === null) ? "analytics.months.least" : "analytics.months.lead", {
-    count: all,
+  const told = (count: ToldCount): string => (typeof count === "number" ? countText(language, count) : t(`analytics.${count}`));
+  const months = data.months.map(({ month, completed }) => ({ name: shortMonth(language, `${month}-01`), completed }));
+  const total = typeof data.total === "number" ? t("analytics.months.lead", { count: data.total }) : t("analytics.months.untold");
+  const untold = untoldCounts.flatMap((kind) => {
+    const names = months.flatMap(({ name, completed }) => (completed === kind ? [name] : []));
+    return names.length === 0 ? [] : [t(`analytics.months.${kind}`, { months: names.join(", ") })];
   });
-  const pairs = (rows: readonly (readonly [string, number | null])[]) => (
+  const sentence = [total, ...untold].join("; ");
+  const isHeld = [
+    data.total,
+    ...data.months.map(({ completed }) => completed),
+    ...[...data.by_kind, ...data.by_visitor, ...data.families, ...data.prayers].map(({ count }) => count),
+  ].includes("held");
+  const pairs = (rows: readonly (readonly [string, ToldCount])[]) => (
     <table className={styles.table}>
       <tbody>
         {rows.map(([name, count]) => (
@@ -53,14 +71,17 @@ function Numbers({ data }: { readonly data: CareAnalytics }) {
   );
   return (
     <div className={styles.grid}>
-      <Panel title={t("analytics.months")} lead={monthsLead}>
+      <Panel title={t("analytics.months")} lead={total}>
         <Bars
-          sentence={monthsLead}
-          untold={t("analytics.few")}
+          sentence={sentence}
           of={t("analytics.month")}
           series={[t("visits")]}
-          groups={data.months.map(({ month, completed }) => ({ name: shortMonth(language, `${month}-01`), values: [completed] }))}
+          groups={months.map(({ name, completed }) => ({
+            name,
+            values: [typeof completed === "number" ? completed : { sign: signs[completed], words: told(completed) }],
+          }))}
         />
+        {untold.length === 0 ? null : <p className={styles.small}>{untold.join("; ")}</p>}
       </Panel>
       <Panel className={styles.wide} title={t("analytics.families")} lead={t("analytics.families.lead")}>
         <table className={styles.table}>
@@ -80,7 +101,7 @@ function Numbers({ data }: { readonly data: CareAnalytics }) {
                 <th scope="row">{t(`status.${status}`)}</th>
                 {carePriorities.map((priority) => (
                   <td key={priority} className="cm-num">
-                    {told(data.families.find((one) => one.status === status && one.priority === priority)?.count ?? null)}
+                    {told(data.families.find((one) => one.status === status && one.priority === priority)?.count ?? 0)}
                   </td>
                 ))}
               </tr>
@@ -105,7 +126,7 @@ function Numbers({ data }: { readonly data: CareAnalytics }) {
           pairs(
             prayerStatuses.map((status) => [
               t(`status.${status}`, { ns: "prayers" }),
-              data.prayers.find((one) => one.status === status)?.count ?? null,
+              data.prayers.find((one) => one.status === status)?.count ?? 0,
             ]),
           )
         )}
@@ -117,7 +138,9 @@ function Numbers({ data }: { readonly data: CareAnalytics }) {
             : t("analytics.first.days", { count: data.median_days_to_first_visit })}
         </p>
       </Panel>
-      <p className={styles.small}>{t("analytics.small")}</p>
+      <p className={styles.small}>
+        {t("analytics.small")} {isHeld ? t("analytics.small.held") : null}
+      </p>
     </div>
   );
 }

@@ -165,10 +165,10 @@ function Nearby({ board: { nearby }, onAct }: { readonly board: CareBoard; reado
   return (
     <div className={styles.unreported}>
       <Notice tone="info" title={`${sentence.slice(0, 1).toLocaleUpperCase(language)}${sentence.slice(1)}`}>
-        {new Intl.ListFormat(language).format(names)}.{" "}
+        {new Intl.ListFormat(language).format(names)}.
         <button
           type="button"
-          className={styles.link}
+          className={`${styles.link} ${styles.ownLine}`}
           onClick={() => {
             opener.remember();
             setOpen(true);

@@ -1,6 +1,6 @@
 import type { OwnData } from "@aprisco/contract/own-data.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../api/fake-server.ts";
 import { createQueryClient } from "../../api/query-client.ts";
@@ -12,6 +12,13 @@ const data = [
   {
     part: "sessions",
     rows: [{ since: "2026-11-20T12:00:00.000Z", lastUsed: "2026-11-21T12:00:00.000Z", network: "10.1.2.3", device: phone }],
+  },
+  {
+    part: "registrations",
+    rows: [
+      { event: "Cantata", onDate: "2026-12-06", registered: "2026-11-20T12:00:00.000Z", party: null, registrationState: "confirmed" },
+      { event: "Retiro", onDate: "2026-12-12", registered: "2026-11-21T12:00:00.000Z", party: null, registrationState: "waiting" },
+    ],
   },
 ] as unknown as OwnData;
 
@@ -48,4 +55,23 @@ test("a device has the name that the list of sessions gives it, and everything c
   expect(screen.queryByText(/Mozilla/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("on paper several rows are a line each, in the columns that are filled, with the event's day", async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OwnDataParts />
+    </QueryClientProvider>,
+  );
+  await screen.findByText("Cantata");
+  expect(screen.queryByRole("table")).toBeNull();
+  act(() => void dispatchEvent(new Event("beforeprint")));
+  const table = screen.getByRole("table");
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Evento", "Data", "Inscrição feita em", "Situação"]);
+  const [, first] = within(table).getAllByRole("row");
+  expect(first?.textContent).toMatch(/^Cantata6 de dez\. de 2026.*Confirmada$/);
 });

@@ -10,6 +10,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { Answer } from "../../ui/base/answer.tsx";
 import { Button } from "../../ui/base/button.tsx";
 import { Facts } from "../../ui/record/details-section.tsx";
+import { usePrinting } from "../../ui/list/use-printing.ts";
 import styles from "./own-data-parts.module.css";
 
 const places: Readonly<Record<string, readonly [space: string, beginning: string]>> = {
@@ -75,17 +76,22 @@ export function OwnDataParts() {
 
 function Parts({ data }: { readonly data: OwnData }) {
   const { t } = useTranslation("own-data");
+  const isPrinting = usePrinting();
   const save = () => saveFile(t("file"), new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
   return (
     <div className={styles.parts}>
       {data.map(({ part, rows }) => (
-        <div key={part}>
+        <div key={part} className={styles.part}>
           <h3 className={styles.title}>{t(`part.${part}`)}</h3>
-          <div className={styles.rows}>
-            {rows.map((row, at) => (
-              <Row key={`${part} ${String(at)}`} part={part} row={row} />
-            ))}
-          </div>
+          {isPrinting && rows.length > 1 ? (
+            <PaperTable part={part} rows={rows} />
+          ) : (
+            <div className={styles.rows}>
+              {rows.map((row, at) => (
+                <Row key={`${part} ${String(at)}`} part={part} row={row} />
+              ))}
+            </div>
+          )}
         </div>
       ))}
       <p className={styles.note}>{t("note")}</p>
@@ -101,7 +107,10 @@ function Parts({ data }: { readonly data: OwnData }) {
   );
 }
 
-function Row({ part, row }: { readonly part: OwnPartName; readonly row: OwnData[number]["rows"][number] }) {
+type OwnRow = OwnData[number]["rows"][number];
+
+/** A value as text; null: none. */
+function useOwnValue(part: OwnPartName): (field: string, row: OwnRow) => string | null {
   const { t, i18n } = useTranslation(["own-data", "own-access"]);
   const wordOf = useOwnWords();
   const zone = useChurchData().data?.time_zone;
@@ -119,12 +128,44 @@ function Row({ part, row }: { readonly part: OwnPartName; readonly row: OwnData[
     word: (value, field) => wordOf(field, value),
   };
   const fields: Readonly<Record<string, OwnKind>> = ownParts[part];
+  return (field, row) => {
+    const [value, kind] = [row[field] ?? null, fields[field]];
+    return value === null || kind === undefined ? null : told[kind](String(value), field);
+  };
+}
+
+function Row({ part, row }: { readonly part: OwnPartName; readonly row: OwnRow }) {
+  const { t } = useTranslation("own-data");
+  const valueOf = useOwnValue(part);
+  return <Facts facts={Object.keys(ownParts[part]).map((field) => [t(`field.${field}` as "field.name"), valueOf(field, row)] as const)} />;
+}
+
+/** Several rows of a part on paper: a line each, in the columns that any of them fills. */
+function PaperTable({ part, rows }: { readonly part: OwnPartName; readonly rows: readonly OwnRow[] }) {
+  const { t } = useTranslation("own-data");
+  const valueOf = useOwnValue(part);
+  const fields = Object.keys(ownParts[part]).filter((field) => rows.some((row) => valueOf(field, row) !== null));
   return (
-    <Facts
-      facts={Object.entries(fields).map(([field, kind]) => {
-        const value = row[field] ?? null;
-        return [t(`field.${field}` as "field.name"), value === null ? null : told[kind](String(value), field)] as const;
-      })}
-    />
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {fields.map((field) => (
+            <th key={field} scope="col">
+              {t(`field.${field}` as "field.name")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows that never move
+          <tr key={at}>
+            {fields.map((field) => (
+              <td key={field}>{valueOf(field, row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

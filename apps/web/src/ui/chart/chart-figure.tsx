@@ -13,17 +13,21 @@ export interface ChartData {
   readonly groups: readonly { readonly name: string; readonly values: readonly number[] }[];
   readonly write?: (value: number) => string;
 }
-/** A chart whose values may be too small to be told: null. */
+/** A value that is not told: the sign above its place, and the words of the table. */
+export interface Untold {
+  readonly sign: string;
+  readonly words: string;
+}
+/** A chart of which some values may not be told. */
 export interface TableData extends Omit<ChartData, "groups"> {
-  readonly groups: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
-  /** What is written for null. */
-  readonly untold?: string;
+  readonly groups: readonly { readonly name: string; readonly values: readonly (number | Untold)[] }[];
 }
 
-export function ChartFigure({ sentence, of, series, groups, write, untold = "", children }: TableData & { readonly children: ReactNode }) {
+export function ChartFigure({ sentence, of, series, groups, write, children }: TableData & { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation("parts");
   const [isTable, setTable] = useState(false);
   const text = write ?? ((value: number) => countText(i18n.language, value));
+  const copied = (value: number | Untold) => (typeof value === "number" ? value : value.words);
   return (
     <figure className={styles.chart}>
       {isTable ? (
@@ -44,7 +48,7 @@ export function ChartFigure({ sentence, of, series, groups, write, untold = "", 
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   {values.map((value, at) => (
-                    <td key={series[at]}>{value === null ? untold : text(value)}</td>
+                    <td key={series[at]}>{typeof value === "number" ? text(value) : value.words}</td>
                   ))}
                 </tr>
               ))}
@@ -62,9 +66,7 @@ export function ChartFigure({ sentence, of, series, groups, write, untold = "", 
           </span>
         ))}
         <span className={styles.acts} data-noprint>
-          {isTable ? (
-            <CopyCsv rows={[[of, ...series], ...groups.map(({ name, values }) => [name, ...values.map((value) => value ?? untold)])]} />
-          ) : null}
+          {isTable ? <CopyCsv rows={[[of, ...series], ...groups.map(({ name, values }) => [name, ...values.map(copied)])]} /> : null}
           <button type="button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {t("chart.table")}
           </button>

@@ -22,6 +22,8 @@ interface Props {
   readonly found: MonthDay | undefined;
   /** The lines that fit into a cell. */
   readonly lines: number;
+  /** The events that do not fit follow below the month. */
+  readonly isOnPaper: boolean;
   /** The neighbouring days of the week: an event of several days is drawn as one bar. */
   readonly before: MonthDay | undefined;
   readonly after: MonthDay | undefined;
@@ -41,7 +43,24 @@ const dayAndMonth = (language: string, day: string): string =>
     .join(" ");
 
 export function DayCell(props: Props) {
-  const { day, isOut, isToday, isFirst, isActive, found, lines, before, after, known, birthdays, onOpen, onDay, onDrag, onDrop } = props;
+  const {
+    day,
+    isOut,
+    isToday,
+    isFirst,
+    isActive,
+    found,
+    lines,
+    isOnPaper,
+    before,
+    after,
+    known,
+    birthdays,
+    onOpen,
+    onDay,
+    onDrag,
+    onDrop,
+  } = props;
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
@@ -137,7 +156,7 @@ export function DayCell(props: Props) {
           aria-label={t("moreOf", { count: more, day: heading })}
           onClick={() => onDay(day)}
         >
-          {t("more", { count: more })}
+          {t(isOnPaper ? "more.below" : "more", { count: more })}
         </button>
       ) : null}
     </td>

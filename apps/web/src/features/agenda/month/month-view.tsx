@@ -1,10 +1,11 @@
 import { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
+import { Suspense, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dateFormat } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/use-language.ts";
+import { lazyExtra } from "../../../ui/base/lazy-extra.ts";
 import { LoadFailure } from "../../../ui/base/load-failure.tsx";
 import { addDays, addMonths } from "../../../ui/form/month.ts";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
@@ -16,6 +17,8 @@ import type { OverlayDays } from "../days/use-overlay-days.ts";
 import { NoMatch } from "../no-match.tsx";
 import { DayCell } from "./day-cell.tsx";
 import styles from "./month.module.css";
+
+const MonthRest = lazyExtra(async () => (await import("./month-rest.tsx")).MonthRest);
 
 interface Props {
   readonly address: AgendaAddress;
@@ -46,6 +49,11 @@ export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove
   const shown = { from: weeks[0]?.[0] ?? span.from, to: weeks.at(-1)?.at(-1) ?? span.to };
   const cell = cellOf(room, weeks.length);
   const found = new Map(month.data?.map((one) => [one.day, one]));
+
+  const [crowd, ...crowds] = weeks.flat().flatMap((one) => {
+    const of = found.get(one);
+    return of && of.total > of.first.length ? [of] : [];
+  });
 
   const goTo = (next: string) => {
     setAt(next);
@@ -107,6 +115,7 @@ export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove
                     isActive={one === active}
                     found={found.get(one)}
                     lines={printing ? mostLines : cell.lines}
+                    isOnPaper={printing}
                     before={found.get(week[at - 1] ?? "")}
                     after={found.get(week[at + 1] ?? "")}
                     known={overlays.known.get(one) ?? []}
@@ -123,6 +132,11 @@ export function MonthView({ address, day, today, overlays, onOpen, onDay, onMove
         </table>
         {month.isPending ? <Waiting weeks={weeks.length} /> : null}
       </div>
+      {crowd && !month.isPlaceholderData ? (
+        <Suspense fallback={null}>
+          <MonthRest address={address} crowded={[crowd, ...crowds]} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

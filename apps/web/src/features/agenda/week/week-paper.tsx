@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** All-day events first, then by their start. */
-const inOrder = (one: EventCard, other: EventCard): number =>
+export const inOrder = (one: EventCard, other: EventCard): number =>
   Number(other.all_day) - Number(one.all_day) || one.local_start.localeCompare(other.local_start);
 
 /** A week on paper: a column for each day, with its events below each other and all their words, which an hour grid would cut. */
@@ -62,7 +62,7 @@ export function WeekPaper({ day, events, overlays }: Props) {
   );
 }
 
-function PaperEvent({ event, isBegun }: { readonly event: EventCard; readonly isBegun: boolean }) {
+export function PaperEvent({ event, isBegun }: { readonly event: EventCard; readonly isBegun: boolean }) {
   const { t } = useTranslation("fields");
   const language = useLanguage();
   const { day, last_day: last, all_day: allDay, local_start: start, local_end: end, status, title, location } = event;

@@ -4,48 +4,27 @@ import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useChange } from "../../../api/change.ts";
 import { useMay } from "../../../api/rights.ts";
 import { Answer } from "../../../ui/base/answer.tsx";
-import { Badge } from "../../../ui/base/badge.tsx";
 import { Button } from "../../../ui/base/button.tsx";
 import { Section } from "../../../ui/record/details-section.tsx";
 import details from "../../../ui/record/details.module.css";
 import { ProgressBar } from "../../../ui/base/progress-bar.tsx";
 import { useLayer } from "../../../ui/layer/use-layer.ts";
 import type { EventSectionProps } from "../../agenda/index.ts";
-import { stateLooks } from "../looks.ts";
 import registrationsStyles from "../registrations.module.css";
 import { CourseNote } from "./course-note.tsx";
+import { OwnRegistration } from "./own-registration.tsx";
 import { Registered } from "./registered.tsx";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 const RegisterDialog = lazyPart(async () => ({ default: (await import("./register-dialog.tsx")).RegisterDialog }));
 
 function OwnPlace({ event, settings }: { readonly event: EventSectionProps; readonly settings: RegistrationSettings }) {
-  const { t } = useTranslation(["registrations", "fields"]);
+  const { t } = useTranslation("registrations");
   const { layer, show, close } = useLayer<true>();
   const { own, door: state } = settings;
-  const cancel = useChange(registrationRoutes.cancelMyRegistration, {
-    input: (_nothing: object) => ({ params: { id: event.eventId } }),
-    said: { done: () => ({ title: t("canceled"), message: event.title }), failed: (_nothing, cause) => (cause as Error).message },
-  });
-  if (own)
-    return (
-      <div className={registrationsStyles.own}>
-        <Badge {...stateLooks[own.state]}>{t(`own.${own.state === "canceled" ? "confirmed" : own.state}`)}</Badge>
-        <p className={registrationsStyles.note}>
-          {own.position === null ? t("own.code", { code: own.code }) : t("own.position", { position: String(own.position) })}
-        </p>
-        {state === "over" || state === "canceled" ? null : (
-          <div className={registrationsStyles.actions}>
-            <Button size="sm" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
-              {t("own.cancel")}
-            </Button>
-          </div>
-        )}
-      </div>
-    );
+  if (own) return <OwnRegistration event={event} own={own} door={state} waiting={settings.waiting} />;
   if (state !== "open" && state !== "waitlist") return null;
   return (
     <div className={registrationsStyles.own}>
