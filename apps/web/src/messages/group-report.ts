@@ -9,9 +9,15 @@ declare module "i18next" {
 export const messages = {
   title: ["Relatório do grupo", "Informe del grupo", "Group report"],
   lead: [
-    "Conte como foi o encontro desta semana. Leva um minuto.",
-    "Cuenta cómo fue la reunión de esta semana. Toma un minuto.",
-    "Tell us how this week’s meeting was. It takes a minute.",
+    "Conte como foi o encontro. Leva um minuto.",
+    "Cuenta cómo fue la reunión. Toma un minuto.",
+    "Tell us how the meeting was. It takes a minute.",
+  ],
+  "ahead.title": ["O encontro é {{day}}", "La reunión es el {{day}}", "The meeting is on {{day}}"],
+  "ahead.hint": [
+    "Abra este link de novo depois do encontro e conte como foi.",
+    "Abre este enlace de nuevo después de la reunión y cuenta cómo fue.",
+    "Open this link again after the meeting and tell us how it was.",
   ],
   offline: [
     "Sem internet. O relatório fica neste aparelho e vai assim que a rede voltar; deixe esta página aberta.",
@@ -26,9 +32,9 @@ export const messages = {
   ],
   "dead.title": ["Este link não vale mais", "Este enlace ya no sirve", "This link no longer works"],
   "dead.why": [
-    "Cada link vale para uma semana. Peça um novo a quem acompanha o grupo.",
-    "Cada enlace sirve para una semana. Pide uno nuevo a quien acompaña al grupo.",
-    "Each link is for one week. Ask whoever looks after the group for a new one.",
+    "Cada link vale para um encontro. Peça um novo a quem acompanha o grupo.",
+    "Cada enlace sirve para una reunión. Pide uno nuevo a quien acompaña al grupo.",
+    "Each link is for one meeting. Ask whoever looks after the group for a new one.",
   ],
   "dead.home": ["Ir à página da igreja", "Ir a la página de la iglesia", "Go to the church’s page"],
 } as const satisfies Messages;

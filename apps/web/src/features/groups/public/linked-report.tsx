@@ -38,7 +38,10 @@ export function LinkedReport({ sheet: given, secret }: Props) {
   const [sent, setSent] = useState<Draft | null>(null);
   // A draft of another week is over.
   const kept = draft && isOfWeek(draft.date, sheet.date) ? onSheet(draft, sheet) : null;
-  const shown = kept ?? beginDraft(sheet);
+  // A meeting whose day is fixed is reported of that day; without one, any day of the week is.
+  const days = sheet.due.length > 0 ? [sheet.date] : daysOfWeek(sheet.date, today);
+  const begun = kept ?? beginDraft(sheet);
+  const shown = days.includes(begun.date) ? begun : { ...begun, date: sheet.date };
 
   const send = async (final: Draft): Promise<void> => {
     const named = { ...final, clientId: final.clientId ?? crypto.randomUUID() };
@@ -76,7 +79,6 @@ export function LinkedReport({ sheet: given, secret }: Props) {
   }, []);
 
   if (sent) return <LinkedSent draft={sent} group={sheet.name} />;
-  const days = daysOfWeek(sheet.date, today);
   return (
     <ReportSteps
       draft={shown}
