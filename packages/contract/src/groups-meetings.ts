@@ -99,6 +99,8 @@ export const reportSheet = z.object({
   due: z.array(z.string()),
   /** Days of the last weeks, or of a link's week, that have a report, the latest first. */
   reported: z.array(z.string()),
+  /** The next day after today on which the group meets: a device that is without network then begins its report; null: none is fixed. */
+  next: nullableText,
   time: nullableText,
   theme: nullableText,
   minister: nullableText,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOfWeek, expectedDays, lateDays, missingDays, mondayOf, weekToReport } from "./expected-days.ts";
+import { dayOfWeek, expectedDays, lateDays, missingDays, mondayOf, nextDay, weekToReport } from "./expected-days.ts";
 
 const weekly = { meeting_day: 3, every_weeks: 1, started_on: "2026-11-02" };
 
@@ -36,6 +36,13 @@ test("the day of a week on which a group meets; none without a fixed day, before
   expect(dayOfWeek(everyTwo, "2026-10-26")).toBeNull();
   expect(dayOfWeek({ ...everyTwo, meeting_day: null }, "2026-11-16")).toBeNull();
   expect(dayOfWeek({ ...everyTwo, meeting_day: 0 }, "2026-10-26")).toBe("2026-11-01");
+});
+
+test("the next day after today on which a group meets", () => {
+  expect(nextDay(weekly, "2026-11-18")).toBe("2026-11-25");
+  expect(nextDay(weekly, "2026-11-17")).toBe("2026-11-18");
+  expect(nextDay({ ...weekly, every_weeks: 4 }, "2026-11-21")).toBe("2026-12-02");
+  expect(nextDay({ ...weekly, meeting_day: null }, "2026-11-18")).toBeNull();
 });
 
 test("a link is for the last meeting that has begun and lacks its report, of this week or the last one", () => {

@@ -44,6 +44,10 @@ export function expectedDays({ meeting_day: weekday, every_weeks: every, started
 export const dayOfWeek = (rhythm: Rhythm, monday: string): string | null =>
   expectedDays(rhythm, dayAt(atDay(monday) + 6 * DAY_MS)).find((day) => day >= monday) ?? null;
 
+/** The next day after `today` on which a group meets; null: no fixed day. */
+export const nextDay = (rhythm: Rhythm, today: string): string | null =>
+  expectedDays(rhythm, dayAt(atDay(today) + 7 * rhythm.every_weeks * DAY_MS)).findLast((day) => day > today) ?? null;
+
 /**
  * The week that a link made now is for: the latest of this week and the last one whose meeting has begun and has no report; else this one.
  *

@@ -11,7 +11,7 @@ import { actTime, underItsName } from "../../records/device-acts.ts";
 import { countMarks, holdMeeting, keepMarks, takeBackMarks, type AttendanceMark } from "../attendance/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { enterNamed } from "../visitors/index.ts";
-import { dayOfWeek, mondayOf, missingDays } from "./expected-days.ts";
+import { dayOfWeek, mondayOf, missingDays, nextDay } from "./expected-days.ts";
 import {
   addReport,
   cameOn,
@@ -90,6 +90,7 @@ export async function readSheet(
     date,
     due: [...due],
     reported: done.filter(asksFor).toSorted().toReversed(),
+    next: group.status === "active" && asked.week === undefined ? nextDay(group, today) : null,
     time,
     theme: report ? report.theme : isDone ? null : theme,
     minister: report ? report.minister : isDone ? null : minister,

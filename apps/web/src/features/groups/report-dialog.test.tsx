@@ -32,6 +32,7 @@ const sheet: ReportSheet = {
   date: "2026-11-18",
   due: ["2026-11-18", "2026-11-11"],
   reported: [],
+  next: null,
   time: "20:00",
   theme: null,
   minister: null,

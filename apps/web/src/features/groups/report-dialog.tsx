@@ -12,9 +12,21 @@ import { weekdayText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
+import { useToday } from "../../ui/base/use-now.ts";
 import { MoneyField } from "../../ui/form/number-field.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
-import { beginDraft, bodyOf, draftOf, isUntouched, leftBefore, onSheet, sheetWithout, useDraft, type Draft } from "./report-draft.ts";
+import {
+  beginDraft,
+  bodyOf,
+  draftOf,
+  isUntouched,
+  leftBefore,
+  onSheet,
+  sheetOfToday,
+  sheetWithout,
+  useDraft,
+  type Draft,
+} from "./report-draft.ts";
 import { ReportDay } from "./report-day.tsx";
 import { ReportJoin } from "./report-join.tsx";
 import { ReportSent } from "./report-sent.tsx";
@@ -84,6 +96,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
     queued: { title: () => t("report.of", { name }), name, instead: act },
   });
   const become = useKeptReport(id, outcome, sheet);
+  const today = useToday(useChurchData().data?.time_zone);
   const begin = (given: ReportSheet): Draft => (typed ? draftOf(typed, given) : beginDraft(given));
   const shownOn = (given: ReportSheet): Draft => {
     if (draft === null) return begin(given);
@@ -118,7 +131,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
     }
   };
   const fill = (given: ReportSheet) => {
-    const shown = shownOn(given);
+    const shown = shownOn(sheetOfToday(given, today));
     if (outcome && become) return <ReportSent {...become} draft={outcome.draft} group={name} onClose={onClose} />;
     if (stored)
       return (
