@@ -13,6 +13,11 @@ export const messages = {
     "Cuenta cómo fue la reunión. Toma un minuto.",
     "Tell us how the meeting was. It takes a minute.",
   ],
+  "lead.sent": [
+    "O relatório de {{day}} já está com a igreja, e você pode fechar esta página. Para corrigir algo, fale com quem acompanha o grupo.",
+    "El informe del {{day}} ya está en la iglesia y puedes cerrar esta página. Para corregir algo, habla con quien acompaña al grupo.",
+    "The report of {{day}} is with the church now, and you can close this page. To correct something, talk to whoever looks after the group.",
+  ],
   "ahead.title": ["O encontro é {{day}}", "La reunión es el {{day}}", "The meeting is on {{day}}"],
   "ahead.hint": [
     "Abra este link de novo depois do encontro e conte como foi.",

@@ -227,6 +227,17 @@ export const messages = {
     "El informe no se aceptó: corrígelo en Sin enviar",
     "The report was not accepted: fix it under Not sent yet",
   ],
+  "report.after": [
+    "O relatório de {{day}} está em Encontros.",
+    "El informe del {{day}} está en Reuniones.",
+    "The report of {{day}} is under Meetings.",
+  ],
+  "report.afterCorrect": [
+    "O relatório de {{day}} está em Encontros. Faltou algo? É só corrigir.",
+    "El informe del {{day}} está en Reuniones. ¿Faltó algo? Puedes corregirlo.",
+    "The report of {{day}} is under Meetings. Anything missing? Just correct it.",
+  ],
+  "report.correct": ["Corrigir", "Corregir", "Correct"],
   "report.done": ["Pronto", "Listo", "Done"],
   "report.greet": ["Para fazer agora", "Para hacer ahora", "To do now"],
   "report.greetOne": ["Dê boas-vindas a {{name}}", "Da la bienvenida a {{name}}", "Welcome {{name}}"],

@@ -20,10 +20,12 @@ const saveRow = lightRoute<typeof meetingRoutes.saveByLink>({ method: "POST", pa
 interface Props {
   readonly sheet: ReportSheet;
   readonly secret: string;
+  /** Told the day of the report once the server has it. */
+  readonly onSent: (day: string) => void;
 }
 
 /** The report's two steps for the holder of a link. What is typed stays on the device until the server has it. */
-export function LinkedReport({ sheet: given, secret }: Props) {
+export function LinkedReport({ sheet: given, secret, onSent }: Props) {
   const { t } = useTranslation(["group-report", "groups"]);
   const language = useLanguage();
   const church = useChurch();
@@ -52,6 +54,7 @@ export function LinkedReport({ sheet: given, secret }: Props) {
     try {
       await call(saveRow, { body: { ...bodyOf(named), client_id: named.clientId, token: secret }, asAnybody: true });
       setSent(named);
+      onSent(named.date);
       keep(null);
     } catch (cause) {
       if (isFailure(cause) && cause.status === 0) {

@@ -1,6 +1,6 @@
 import type { meetingRoutes, ReportSheet } from "@aprisco/contract/groups-meetings.ts";
 import { IconCalendarEvent, IconCircleCheck } from "@tabler/icons-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { lightRoute } from "../../../api/light-route.ts";
@@ -38,8 +38,11 @@ function Report({ sheet, secret }: { readonly sheet: ReportSheet; readonly secre
   const isDone = sheet.reported.length > 0 && sheet.due.length === 0;
   const today = useToday(useChurch()?.time_zone);
   const isAhead = sheet.date > today;
+  const [sentOf, setSentOf] = useState<string | null>(null);
+  const language = useLanguage();
+  const lead = sentOf !== null ? t("lead.sent", { day: weekdayText(language, sentOf) }) : isDone || isAhead ? undefined : t("lead");
   return (
-    <PublicFrame width="narrow" title={sheet.name} lead={isDone || isAhead ? undefined : t("lead")}>
+    <PublicFrame width="narrow" title={sheet.name} lead={lead}>
       <Card>
         {isDone ? (
           <Done sheet={sheet} />
@@ -47,7 +50,7 @@ function Report({ sheet, secret }: { readonly sheet: ReportSheet; readonly secre
           <Ahead day={sheet.date} />
         ) : (
           <Suspense fallback={<Skeleton height="18rem" />}>
-            <LinkedReport sheet={sheet} secret={secret} />
+            <LinkedReport sheet={sheet} secret={secret} onSent={setSentOf} />
           </Suspense>
         )}
       </Card>
