@@ -5,7 +5,6 @@ import i18n from "i18next";
 import { asked } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
-import { unsentReport } from "./unsent-report.tsx";
 
 /** The most groups whose sheets are kept: few lead more than one. */
 const MOST_GROUPS = 12;
@@ -18,8 +17,9 @@ export async function readOwnGroups(client: QueryClient): Promise<void> {
     // As the screen asks.
     client.fetchInfiniteQuery({ ...pagesOf(groupRoutes.listGroups, { sort: "need" }), ...latest }),
     import("./group-details.tsx"),
+    import("./report-dialog.tsx"),
     import("../../ui/record/room-panel.tsx"),
-    i18n.loadNamespaces([...(unsentReport.texts ?? [])]),
+    i18n.loadNamespaces(["groups", "fields", "parts", "failures/groups"]),
   ]);
   for (const { id } of itemsOf(own).slice(0, MOST_GROUPS)) {
     await client.fetchQuery({ ...asked(groupRoutes.getGroup, { params: { id } }), ...latest });
