@@ -8,12 +8,26 @@ const cut = new WeakMap<Page, { readonly browser: CDPSession; readonly identifie
  * `navigator.onLine` is true, though requests fail.
  */
 export async function reloadOffline(page: Page): Promise<void> {
+  await cutOff(page);
+  await page.reload();
+}
+
+/** Closes the page, cuts the network, and opens the address in a new page of the same browser. */
+export async function openAgainOffline(page: Page, url: string): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await cutOff(again);
+  await again.goto(url);
+  return again;
+}
+
+async function cutOff(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.enable");
   const { identifier } = await browser.send("Page.addScriptToEvaluateOnNewDocument", { source: isOffline });
   cut.set(page, { browser, identifier });
-  await page.reload();
 }
 
 /** Gives the network back to a page that was reloaded without it, with the event that tells the page. */

@@ -1,6 +1,7 @@
 import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import type { Allow, Permission } from "@aprisco/contract/permissions.ts";
 import type { SwitchableFeature } from "@aprisco/contract/switches.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { messages } from "./messages/shell.ts";
 
@@ -43,6 +44,15 @@ export interface LightPlace {
   /** Its first calls at an address without search parameters. */
   readonly first?: readonly FirstCall[];
   readonly menu?: Omit<MenuItem, "path" | "order">;
+}
+
+/** What one's own device reads while there is a network, so that a screen opens without. */
+export interface ReadAhead {
+  /** The screen whose code and texts are loaded. */
+  readonly path: string;
+  readonly allow: Allow;
+  /** Reads what the screen shows at first, and loads the code of what opens on it. */
+  readonly load: () => Promise<(client: QueryClient) => Promise<unknown>>;
 }
 
 export interface Screen {

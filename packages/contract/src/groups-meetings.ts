@@ -99,6 +99,8 @@ export const reportSheet = z.object({
   due: z.array(z.string()),
   /** Days of the last weeks, or of a link's week, that have a report, the latest first. */
   reported: z.array(z.string()),
+  /** The next day after today on which the group meets: a device that is without network then begins its report; null: none is fixed. */
+  next: nullableText,
   time: nullableText,
   theme: nullableText,
   minister: nullableText,
@@ -148,7 +150,15 @@ export const groupFigures = z.object({
 });
 export type GroupFigures = z.infer<typeof groupFigures>;
 
-export const reportLink = z.object({ token: z.string(), group: z.string(), until: instant });
+export const reportLink = z.object({
+  token: z.string(),
+  group: z.string(),
+  /** The Monday of the week that it is for. */
+  week: z.string(),
+  /** The day of the meeting that it is for; null: the group has no fixed day in that week, and any day of it is taken. */
+  day: nullableText,
+  until: instant,
+});
 /** By a link: the sheet with names alone. */
 export const linkSheet = z.object({ token: signedToken });
 export const linkReport = z.object({ ...report, token: signedToken });
@@ -232,7 +242,7 @@ export const meetingRoutes = routeTable("groups", {
   makeReportLink: {
     method: "POST",
     path: "/cell-groups/{id}/report-link",
-    summary: "Make a link with which the report of this week is entered without an account",
+    summary: "Make a link with which the report of the last meeting that lacks one, or of this week, is entered without an account",
     allow: reporters,
     about,
     params: idParams,
@@ -256,7 +266,7 @@ export const meetingRoutes = routeTable("groups", {
   saveByLink: {
     method: "POST",
     path: "/cell-groups/link/report",
-    summary: "Enter the report of the link's week, without an account",
+    summary: "Enter the report of the link's meeting, without an account",
     allow: "anyone",
     limit: linkGuesses,
     body: linkReport,
@@ -274,6 +284,7 @@ export const meetingFailures = {
   "meeting.notFound": 404,
   "meeting.tooOld": 400,
   "meeting.otherWeek": 400,
+  "meeting.otherDay": 400,
   "meeting.notOnRoll": 400,
 } as const;
 export const meetingMessages = { "meeting.created": 201, "meeting.linkMade": 201, "meeting.updated": 200 } as const;

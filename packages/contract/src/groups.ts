@@ -15,6 +15,7 @@ import {
   optionalText,
   queryId,
   queryNumber,
+  queryWordOrId,
   version,
   whole,
 } from "./fields.ts";
@@ -115,8 +116,8 @@ export const groupQuery = z.object({
   /** Default: without closed ones. */
   status: z.optional(choice([...groupStatuses, "any"])),
   weekday: z.optional(choice(weekdays)),
-  /** The id of a person who leads or co-leads it. */
-  leader: z.optional(queryId()),
+  /** The id of a person who leads or co-leads it; `own`: the caller does. */
+  leader: z.optional(queryWordOrId(["own"])),
   neighborhood: z.optional(z.string().check(z.maxLength(120, { error: "field.tooLong" }))),
   /** A network, with all within it. */
   network: z.optional(queryId()),

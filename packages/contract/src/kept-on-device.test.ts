@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptPaths, leftOut } from "./kept-on-device.ts";
+import { keptOfOne, keptPaths, leftOut } from "./kept-on-device.ts";
 import { allRoutes } from "./routes.ts";
 import { sensitiveKindOf } from "./sensitive.ts";
 
@@ -24,6 +24,15 @@ test.each(keptPaths)("%s is a route without a single record, and its sensitive f
   if (!row) throw new Error(`no call ${path}`);
   expect(path).not.toContain("{");
   expect(sensitiveIn(row.reply as unknown as Schema).filter((field) => !leftOut.has(field))).toEqual([]);
+});
+
+test.each(keptOfOne)("%s is a route of one record that is no person; its sensitive fields and all notes are removed", (path) => {
+  const row = rowOf(path);
+  if (!row) throw new Error(`no call ${path}`);
+  expect(path.match(/\{/g)).toHaveLength(1);
+  expect(path).not.toMatch(/people|members|visitors|users|families/);
+  expect(sensitiveIn(row.reply as unknown as Schema).filter((field) => !leftOut.has(field))).toEqual([]);
+  expect([...leftOut]).toContain("note");
 });
 
 test("the search for sensitive fields finds some", () => {

@@ -5,7 +5,7 @@ export const openPaths: readonly string[] = ["/settings/public", "/events/public
 
 // The others once the device's owner has allowed it.
 
-/** Last-seen lists and the calls of every screen. No single person's record, nothing about prayers, health or notes. */
+/** Last-seen lists, the calls of every screen, and one's own roster. No single person's record, nothing about prayers, health or notes. */
 export const keptPaths: readonly string[] = [
   "/auth/me",
   "/settings/public",
@@ -21,7 +21,12 @@ export const keptPaths: readonly string[] = [
   "/congregations",
   "/leaders",
   "/tasks",
+  "/cell-groups",
+  "/schedules/mine",
 ];
+
+/** Of one record, which is no person: a group, and the sheet that its report begins with, which has first names alone. */
+export const keptOfOne: readonly string[] = ["/cell-groups/{id}", "/cell-groups/{id}/report"];
 
 /** Fields that are removed before an answer is cached. */
 export const leftOut: ReadonlySet<string> = new Set([
@@ -33,4 +38,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   "emergencyPhone",
   "bio",
   "notices",
+  // Of a sheet: the report of the day holds what was written. Without it a correction asks for the stored one first.
+  "report",
+  "note",
 ]);

@@ -48,6 +48,8 @@ interface Queued<V> {
   readonly name: string;
   /** The unsent act that this one changes. */
   readonly instead?: KeptAct | undefined;
+  /** The form itself says that the act is kept: no toast stands over it. */
+  readonly isSilent?: true;
 }
 
 // `ChangeOptions` has checked the input's type; from here on it is passed through unchecked.
@@ -166,7 +168,7 @@ export function useChange<R extends NamedRoute, V extends object = CallInput<R>>
       if (words) showToast({ ...words, ...undoOf(variables) });
     },
     onError: (cause, variables, written) => {
-      if (cause instanceof KeptOnDevice) return showKept();
+      if (cause instanceof KeptOnDevice) return options.queued?.isSilent ? undefined : showKept();
       written?.takeBack();
       const isConflict = keepConflict(client, placeFor(variables), cause);
       // The answer was lost, so the change may or may not have been made: refetch the lists.

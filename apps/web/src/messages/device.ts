@@ -62,9 +62,9 @@ export const messages = {
   ],
   "device.mine": ["Este aparelho é meu", "Este dispositivo es mío", "This device is mine"],
   "device.mineHelp": [
-    "Guarda por até 7 dias a agenda e as últimas listas que você viu, para consultar sem internet. Nada sobre oração, saúde ou crianças fica guardado aqui. Tudo é apagado quando você sai.",
-    "Guarda hasta 7 días la agenda y las últimas listas que viste, para consultarlas sin internet. Nada sobre oración, salud o niños se guarda aquí. Todo se borra cuando sales.",
-    "Keeps the calendar and the last lists you saw for up to 7 days, to look at offline. Nothing about prayer, health or children is ever stored. Everything is erased when you sign out.",
+    "Guarda por até 7 dias a agenda, a sua escala, os grupos que você lidera e as últimas listas que viu, para usar sem internet. Nada sobre oração, saúde ou crianças fica guardado aqui. Tudo é apagado quando você sai.",
+    "Guarda hasta 7 días la agenda, tus turnos, los grupos que lideras y las últimas listas que viste, para usarlos sin internet. Nada sobre oración, salud o niños se guarda aquí. Todo se borra cuando sales.",
+    "Keeps the calendar, your roster, the groups you lead and the last lists you saw for up to 7 days, to use offline. Nothing about prayer, health or children is ever stored. Everything is erased when you sign out.",
   ],
   "device.unsupported": [
     "Este navegador não guarda nada para o uso sem internet. Abra o Aprisco pelo endereço seguro (https) da igreja.",

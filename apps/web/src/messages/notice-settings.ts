@@ -137,6 +137,11 @@ export const messages = {
     "Pasó un día de la reunión y quien lidera todavía no envió el informe.",
     "A day has passed since the meeting, and its leader has not sent the report.",
   ],
+  "event.absence.noticed.when": [
+    "Às segundas-feiras: quem vinha sempre não aparece há três semanas; avisa quem acompanha a pessoa.",
+    "Los lunes: quien venía siempre no aparece desde hace tres semanas; avisa a quien acompaña a la persona.",
+    "On Mondays: someone who used to come has not been seen for three weeks; whoever looks after them is told.",
+  ],
   "event.group.lateStill.when": [
     "Passaram dois dias do encontro sem relatório; avisa quem acompanha a rede.",
     "Pasaron dos días de la reunión sin informe; avisa a quien acompaña la red.",

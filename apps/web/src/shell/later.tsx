@@ -117,7 +117,10 @@ export function Later() {
     () =>
       isIn
         ? whenIdle(() => {
-            void begin();
+            void begin()
+              .then(() => import("./read-ahead.ts"))
+              .then(({ readAhead }) => readAhead(client))
+              .catch(() => undefined);
             loadBar().catch(() => undefined);
             import("./offline-page.tsx").catch(() => undefined);
             import("./unsent-dialog.tsx").catch(() => undefined);
@@ -125,7 +128,7 @@ export function Later() {
             fetch(iconFile).catch(() => undefined);
           })
         : undefined,
-    [isIn],
+    [isIn, client],
   );
   return (
     <>

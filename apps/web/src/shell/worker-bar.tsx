@@ -1,6 +1,6 @@
 import { IconCloudOff, IconDeviceMobileDown, IconRefresh, IconX } from "@tabler/icons-react";
 import { allows } from "@aprisco/contract/permissions.ts";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { showUnsent, useUnsent } from "../api/queue/unsent-state.ts";
 import { askerOf } from "../api/rights.ts";
@@ -25,6 +25,23 @@ function useKeptKinds(): string | null {
   return kinds.size === 0 ? null : new Intl.ListFormat(i18n.language).format(kinds);
 }
 
+/** Toasts stand above the bar: tells the style sheet its height. `said`: what it says now; null: it is closed. */
+function useRoomBelow(bar: RefObject<HTMLElement | null>, said: string | null): void {
+  useLayoutEffect(() => {
+    const { current } = bar;
+    const { style } = document.documentElement;
+    if (said === null || !current) return undefined;
+    const tell = (): void => style.setProperty("--cm-worker-bar", `${String(current.offsetHeight)}px`);
+    tell();
+    const watched = "ResizeObserver" in window ? new ResizeObserver(tell) : null;
+    watched?.observe(current);
+    return () => {
+      watched?.disconnect();
+      style.removeProperty("--cm-worker-bar");
+    };
+  }, [bar, said]);
+}
+
 /** Tells that there is no connection, no answer, or a newer version, and offers the installation once. It never reloads by itself. */
 export function WorkerBar() {
   const { isOffline, keptAt, hasUpdate, install: event, offersInstall } = useWorker();
@@ -37,10 +54,12 @@ export function WorkerBar() {
   const said = isOffline ? "offline" : isAway ? "away" : isRefused ? "refused" : hasUpdate ? "update" : "install";
   const isUnsentShown = unsent.length > 0 && (said === "offline" || said === "away" || said === "refused");
   const [closed, setClosed] = useState<string | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomBelow(bar, closed === said ? null : said);
   if (closed === said || (said === "install" && !offersInstall)) return null;
   const Icon = said === "update" ? IconRefresh : said === "install" ? IconDeviceMobileDown : IconCloudOff;
   return (
-    <div className={styles.bar} role="status" data-noprint>
+    <div ref={bar} className={styles.bar} role="status" data-noprint>
       <Icon size={22} stroke={1.6} aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
         <p>{t(`bar.${said}`)}</p>

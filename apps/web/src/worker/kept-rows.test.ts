@@ -8,6 +8,35 @@ describe("what a device keeps", () => {
       expect(isKeptPath(path)).toBe(false);
   });
 
+  test("a group and its sheet are the only single records", () => {
+    for (const path of ["/api/cell-groups", "/api/cell-groups/7", "/api/cell-groups/7/report", "/api/schedules/mine"])
+      expect(isKeptPath(path)).toBe(true);
+    for (const path of [
+      "/api/cell-groups/7/members",
+      "/api/cell-groups/7/meetings",
+      "/api/cell-groups/late",
+      "/api/cell-groups/0/report",
+      "/api/members/7",
+      "/cell-groups/7",
+    ])
+      expect(isKeptPath(path)).toBe(false);
+  });
+
+  test("a sheet keeps who is on it and the plan, and nothing that was written", () => {
+    const sheet = {
+      data: {
+        date: "2026-11-18",
+        theme: "Salmo 23",
+        people: [{ person_id: 1, name: "Ana", present: true }],
+        report: { id: 3, note: "Foi difícil", offerings: 1_000 },
+        visitors: [{ name: "Zeca" }],
+      },
+    };
+    const kept = withoutPrivate(JSON.stringify(sheet));
+    expect(JSON.parse(kept)).toMatchObject({ data: { theme: "Salmo 23", people: [{ name: "Ana" }], report: null } });
+    expect(kept).not.toContain("difícil");
+  });
+
   test("has no private field at any depth; they read as not told", () => {
     const answer = {
       data: { name: "Ana", childrenNames: "Bia", hasChildren: true, notices: [{ id: 1 }], person: { emergencyPhone: "1" } },

@@ -35,6 +35,11 @@ export const failureTexts = {
     "Someone marked as present was no longer in the group on this day. Open the report, check who came and send it again.",
   ],
   "meeting.otherWeek": ["O link é de outra semana", "El enlace es de otra semana", "The link is for another week"],
+  "meeting.otherDay": [
+    "Este link é só do dia do encontro. Para outro dia, fale com quem acompanha o grupo.",
+    "Este enlace es solo para el día de la reunión. Para otro día, habla con quien acompaña al grupo.",
+    "This link is only for the day of the meeting. For another day, talk to whoever looks after the group.",
+  ],
 } satisfies Readonly<Record<string, InLanguages>>;
 
 /** Source: the translated catalogue of spec.md §8. */

@@ -17,6 +17,7 @@ import { keepHeadcounts } from "./headcounts-store.ts";
 import { countMarks, keepMarks } from "./marks-store.ts";
 import { listGroupMeetings } from "./meetings-store.ts";
 import { attendanceOfEvents } from "./event-report-store.ts";
+import { attendanceNotices } from "./notices.ts";
 import { countUsual, listAbsent, listMissing, listReturned, presenceCheck } from "./radar-store.ts";
 import { listAttendance, peopleOnSheet } from "./sheet-store.ts";
 import { dayCounts, readSummary } from "./summary-store.ts";
@@ -209,5 +210,6 @@ export const attendance = {
   counts: [dayCounts],
   sweeps: [countUsual],
   checks: [presenceCheck],
+  notifies: attendanceNotices,
   eventFollowers: [attendanceFollower],
 } satisfies Manifest;

@@ -21,7 +21,7 @@ const FORGOTTEN_DAYS = 180;
 const SETTLED_DAYS = 14;
 const CHILD_YEARS = 12;
 /** Weeks without being seen, when none are asked for. */
-const USUAL_WEEKS = 3;
+export const USUAL_WEEKS = 3;
 const MOST_ABSENT = 1_000;
 
 /** The kept number, or that of a person who has been away for a few days less than it takes to be kept. */
@@ -73,8 +73,11 @@ const belongs = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`people.dece
   and (people.birth_date is null or people.birth_date <= ${today}::date - ${`${CHILD_YEARS} years`}::interval)
   and exists (select from memberships where memberships.person_id = people.id and memberships.status in ('active', 'congregado', 'visitor'))`;
 
-/** Part of a query: people who used to come and were last seen `weeks` ago, half a year at most, without those who were excused since. */
-const isAbsent = (today: string, weeks: number): readonly RawBuilder<SqlBool>[] => [
+/**
+ * Part of a query: people who used to come and were last seen `weeks` ago, half a year at most, without those who were excused since.
+ * @unscoped a condition of statements that take the scope, or ask each owner
+ */
+export const isAbsent = (today: string, weeks: number): readonly RawBuilder<SqlBool>[] => [
   sql<SqlBool>`presence.last_seen_on between ${today}::date - ${FORGOTTEN_DAYS}::integer and ${today}::date - ${weeks * 7}::integer`,
   sql<SqlBool>`${usual} >= ${USUAL}`,
   belongs(today),

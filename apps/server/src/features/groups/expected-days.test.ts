@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectedDays, lateDays, missingDays, mondayOf } from "./expected-days.ts";
+import { dayOfWeek, expectedDays, lateDays, missingDays, mondayOf, nextDay, weekToReport } from "./expected-days.ts";
 
 const weekly = { meeting_day: 3, every_weeks: 1, started_on: "2026-11-02" };
 
@@ -24,4 +24,31 @@ test("a report is late 24 hours after the meeting, and not before", () => {
   expect(lateDays(["2026-11-18"], "20:00", "2026-11-19T19:59")).toEqual([]);
   expect(lateDays(["2026-11-18"], "20:00", "2026-11-19T20:00")).toEqual(["2026-11-18"]);
   expect(lateDays(["2026-11-18"], null, "2026-11-19T20:00")).toEqual([]);
+});
+
+test("the day of a week on which a group meets; none without a fixed day, before it began and in a week between", () => {
+  const everyTwo = { meeting_day: 3, every_weeks: 2, started_on: "2026-11-01" };
+  expect(["2026-11-02", "2026-11-09", "2026-11-16"].map((monday) => dayOfWeek(everyTwo, monday))).toEqual([
+    "2026-11-04",
+    null,
+    "2026-11-18",
+  ]);
+  expect(dayOfWeek(everyTwo, "2026-10-26")).toBeNull();
+  expect(dayOfWeek({ ...everyTwo, meeting_day: null }, "2026-11-16")).toBeNull();
+  expect(dayOfWeek({ ...everyTwo, meeting_day: 0 }, "2026-10-26")).toBe("2026-11-01");
+});
+
+test("the next day after today on which a group meets", () => {
+  expect(nextDay(weekly, "2026-11-18")).toBe("2026-11-25");
+  expect(nextDay(weekly, "2026-11-17")).toBe("2026-11-18");
+  expect(nextDay({ ...weekly, every_weeks: 4 }, "2026-11-21")).toBe("2026-12-02");
+  expect(nextDay({ ...weekly, meeting_day: null }, "2026-11-18")).toBeNull();
+});
+
+test("a link is for the last meeting that has begun and lacks its report, of this week or the last one", () => {
+  const missing = ["2026-11-25", "2026-11-18", "2026-11-11"];
+  expect(weekToReport(missing, "20:00", "2026-11-25T19:59")).toBe("2026-11-16");
+  expect(weekToReport(missing, "20:00", "2026-11-25T20:00")).toBe("2026-11-23");
+  expect(weekToReport(["2026-11-11"], "20:00", "2026-11-23T09:00")).toBe("2026-11-23");
+  expect(weekToReport([], null, "2026-11-23T09:00")).toBe("2026-11-23");
 });

@@ -35,6 +35,33 @@ export function expectedDays({ meeting_day: weekday, every_weeks: every, started
   return days;
 }
 
+/**
+ * The day of a week on which a group meets.
+ *
+ * @param monday of the week
+ * @returns null: no fixed day, or it does not meet in that week
+ */
+export const dayOfWeek = (rhythm: Rhythm, monday: string): string | null =>
+  expectedDays(rhythm, dayAt(atDay(monday) + 6 * DAY_MS)).find((day) => day >= monday) ?? null;
+
+/** The next day after `today` on which a group meets; null: no fixed day. */
+export const nextDay = (rhythm: Rhythm, today: string): string | null =>
+  expectedDays(rhythm, dayAt(atDay(today) + 7 * rhythm.every_weeks * DAY_MS)).findLast((day) => day > today) ?? null;
+
+/**
+ * The week that a link made now is for: the latest of this week and the last one whose meeting has begun and has no report; else this one.
+ *
+ * @param missing days of meetings without a report, the latest first
+ * @param now local time of the church, "YYYY-MM-DDTHH:MM"
+ * @returns its Monday
+ */
+export function weekToReport(missing: readonly string[], time: string | null, now: string): string {
+  const thisWeek = mondayOf(now.slice(0, 10));
+  const lastWeek = dayAt(atDay(thisWeek) - 7 * DAY_MS);
+  const day = missing.find((one) => one >= lastWeek && `${one}T${time ?? "00:00"}` <= now);
+  return day === undefined ? thisWeek : mondayOf(day);
+}
+
 /** The expected days without a report: a report on any day of the week counts for it. */
 export function missingDays(rhythm: Rhythm, today: string, reported: readonly string[]): readonly string[] {
   const weeks = new Set(reported.map(weekOf));

@@ -84,6 +84,8 @@ test("the list is filtered by weekday, leader, neighborhood and network with all
   expect(await namesOf(`network=${inner}`)).toEqual(["Castelo"]);
   expect(await namesOf(`network=${north}&weekday=4`)).toEqual(["Sem Líder"]);
   expect(await namesOf(`leader=${lia}`)).toEqual(["Castelo"]);
+  // The caller's own: the administrator leads none.
+  expect(await namesOf("leader=own")).toEqual([]);
   expect(await namesOf("q=mattos")).toEqual(["Castelo"]);
   expect(await namesOf(`network=${north}&neighborhood=Taquaral`)).toEqual(["Sem Líder"]);
   expect(await namesOf(`network=${north}&health=noLeader`)).toEqual(["Sem Líder"]);

@@ -1,4 +1,5 @@
 import type { Meeting, LateGroup } from "@aprisco/contract/groups-meetings.ts";
+import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
 import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
@@ -244,6 +245,12 @@ export async function listLate(handle: Handle, scope: Scope, local: string): Pro
     where cell_groups.id = any(${late}::bigint[])
     order by group_networks.name_folded nulls last, cell_groups.name_folded, cell_groups.id`.execute(queriesOf(handle));
   return rows.map((row) => ({ ...row, missing: [...(missing.get(row.group_id) ?? [])] }));
+}
+
+/** The language that an account has chosen; null: there is no such account. @unscoped a language, of who made a link that the holder has shown */
+export async function languageOfAccount(handle: Handle, id: number): Promise<Language | null> {
+  const found = await queriesOf(handle).selectFrom("accounts").select("language").where("id", "=", id).executeTakeFirst();
+  return found ? toLanguage(found.language) : null;
 }
 
 /** The instant of a church day's hour. @unscoped reads no table */

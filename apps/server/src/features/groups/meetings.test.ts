@@ -68,6 +68,7 @@ test("a leader whose account is only a member's sends the report; its people com
   expect(await sheetOf(group)).toMatchObject({
     date: "2026-11-18",
     due: ["2026-11-18", "2026-11-11", "2026-11-04"],
+    next: "2026-11-25",
     theme: "Salmo 23",
     people: [
       { person_id: ana2, name: "Ana L." },

@@ -1,6 +1,7 @@
 import type { meetingRoutes } from "@aprisco/contract/groups-meetings.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -8,15 +9,17 @@ import { enteredAs } from "../../records/device-acts.ts";
 import { change, hold, readRecord } from "../../records/record.ts";
 import { issueLink, linkOf, spendLink } from "../links/index.ts";
 import { dayIn, localIn, readChurch } from "../settings/index.ts";
-import { mondayOf } from "./expected-days.ts";
+import { dayOfWeek, missingDays, mondayOf, weekToReport } from "./expected-days.ts";
 import { readFigures } from "./figures-store.ts";
 import { looksAfter, supervises } from "./members.ts";
 import {
   instantOf,
+  languageOfAccount,
   listLate,
   listMeetings as readMeetings,
   meetingKind,
   meetingOn,
+  reportedDays,
   sheetGroup,
   type SheetGroup,
 } from "./meetings-store.ts";
@@ -25,6 +28,8 @@ import { groupKind, ledKind } from "./store.ts";
 
 /** A week's link works until eight days after its Sunday. */
 const LINK_DAYS = 14;
+/** Of a link that the product made by itself. */
+const CHURCH_LANGUAGE: Language = "pt-BR";
 
 async function groupOf(handle: Handle, id: number): Promise<SheetGroup> {
   const group = await sheetGroup(handle, id);
@@ -90,26 +95,35 @@ export const meetingHandlers: Handlers<typeof meetingRoutes> = {
     inTransaction(async (tx) => {
       const { name } = await hold(tx, ledKind, scope("cells"), params.id);
       const { timeZone } = caller.church;
-      const period = mondayOf(dayIn(timeZone, now));
+      const group = await groupOf(tx, params.id);
+      const missing = missingDays(group, dayIn(timeZone, now), await reportedDays(tx, params.id, dayIn(timeZone, now)));
+      const period = weekToReport(missing, group.meeting_time, localIn(timeZone, now));
       const end = new Date(Date.parse(period) + LINK_DAYS * DAY_MS).toISOString().slice(0, 10);
       const until = await instantOf(tx, end, "00:00", timeZone);
       const token = await issueLink(tx, { purpose: "group_report", subjectId: params.id, period, expiresAt: until, by: caller.id }, now);
-      return { data: { token, group: name, until: until.toISOString() }, targetId: params.id };
+      return { data: { token, group: name, week: period, day: dayOfWeek(group, period), until: until.toISOString() }, targetId: params.id };
     }),
   openReportLink: async ({ body, now, reads }) => {
     const { subjectId, period } = await linkOf(reads, "group_report", body.token, now);
     const { timeZone } = await readChurch(reads);
     return { data: await readSheet(reads, await groupOfLink(reads, subjectId), { week: period ?? "" }, { timeZone, now }) };
   },
-  saveByLink: ({ body, language, now }, inTransaction) =>
+  saveByLink: ({ body, now }, inTransaction) =>
     inTransaction(async (tx) => {
       const { token, ...report } = body;
-      const { subjectId, period } = await spendLink(tx, "group_report", token, now);
+      const { subjectId, period, madeBy } = await spendLink(tx, "group_report", token, now);
       const group = await groupOfLink(tx, subjectId);
       if (mondayOf(report.date) !== period) throw fieldFailure("date", "meeting.otherWeek");
+      if ((dayOfWeek(group, period) ?? report.date) !== report.date) throw fieldFailure("date", "meeting.otherDay");
       const { timeZone } = await readChurch(tx);
       const known = await enteredAs(tx, "group_meetings", report.client_id, { group_id: subjectId, day: report.date, recorded_by: null });
-      if (!known) await enterReport(tx, group, { ...report, joins: undefined }, { timeZone, now, language, by: null });
+      if (!known) {
+        // What the church reads later is in the language of who made the link: the request's is anybody's.
+        const written = (madeBy === null ? null : await languageOfAccount(tx, madeBy)) ?? CHURCH_LANGUAGE;
+        if ((await reportedDays(tx, subjectId, dayIn(timeZone, now))).some((day) => mondayOf(day) === period))
+          throw new Failure("meeting.already");
+        await enterReport(tx, group, { ...report, joins: undefined }, { timeZone, now, language: written, by: null });
+      }
       return { data: await readSheet(tx, group, { week: period ?? "" }, { timeZone, now }), targetId: subjectId };
     }),
 };

@@ -11,7 +11,7 @@ import { actTime, underItsName } from "../../records/device-acts.ts";
 import { countMarks, holdMeeting, keepMarks, takeBackMarks, type AttendanceMark } from "../attendance/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { enterNamed } from "../visitors/index.ts";
-import { mondayOf, missingDays } from "./expected-days.ts";
+import { dayOfWeek, mondayOf, missingDays, nextDay } from "./expected-days.ts";
 import {
   addReport,
   cameOn,
@@ -61,7 +61,7 @@ interface Time {
 /**
  * What a report begins with: everybody marked, as the sheet's screen does, unless a report of that day says otherwise.
  *
- * @param week for a signed link: its Monday; the sheet is of a day in it, shows no report, and names nobody once the week has one
+ * @param week for a signed link: its Monday; the sheet is of the meeting in it, shows no report, and names nobody once the week has one
  */
 export async function readSheet(
   handle: Handle,
@@ -74,7 +74,8 @@ export async function readSheet(
   const done = await reportedDays(handle, group.id, today);
   const due = missingDays(group, today, done).filter(asksFor);
   const latest = asked.week === undefined || mondayOf(today) === asked.week ? today : asked.week;
-  const date = asked.date ?? due[0] ?? latest;
+  const planned = asked.week === undefined ? null : dayOfWeek(group, asked.week);
+  const date = asked.date ?? due[0] ?? planned ?? latest;
   // A link takes one report of its week: once it is there, nobody is named any more.
   const isDone = asked.week !== undefined && due.length === 0 && done.some(asksFor);
   const roll = isDone ? [] : await rollOn(handle, group.id, date);
@@ -89,6 +90,7 @@ export async function readSheet(
     date,
     due: [...due],
     reported: done.filter(asksFor).toSorted().toReversed(),
+    next: group.status === "active" && asked.week === undefined ? nextDay(group, today) : null,
     time,
     theme: report ? report.theme : isDone ? null : theme,
     minister: report ? report.minister : isDone ? null : minister,

@@ -145,7 +145,7 @@ export const listGroups = (
           ? []
           : [
               sql<SqlBool>`cell_groups.id in (select led.group_id from group_members as led
-                where led.person_id = ${leader} and led.until_on is null and led.role in ('leader', 'co_leader'))`,
+                where led.person_id = ${leader === "own" ? scope.personId : Number(leader)} and led.until_on is null and led.role in ('leader', 'co_leader'))`,
             ]),
         ...(network === undefined ? [] : [sql<SqlBool>`cell_groups.network_id in (${networksBelow(network)})`]),
       ],

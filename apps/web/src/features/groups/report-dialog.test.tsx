@@ -15,12 +15,14 @@ import { ReportDialog } from "./report-dialog.tsx";
 
 const sent: Record<string, unknown>[] = [];
 let isOffline = false;
+let isTaken = false;
 const hasLeft = new ApiFailure({ status: 400, code: "meeting.notOnRoll", message: "Alguém já não era do grupo.", data: { people: [1] } });
 vi.mock("../../api/queue/account-queue.ts", () => ({
   accountQueue: () => ({
     submit: async (_row: unknown, { input }: { input: { body: Record<string, unknown> } }) => {
       sent.push(input.body);
-      return isOffline ? null : await Promise.reject(hasLeft);
+      if (isOffline) return null;
+      return isTaken ? { data: { version: 1 } } : await Promise.reject(hasLeft);
     },
   }),
 }));
@@ -32,6 +34,7 @@ const sheet: ReportSheet = {
   date: "2026-11-18",
   due: ["2026-11-18", "2026-11-11"],
   reported: [],
+  next: null,
   time: "20:00",
   theme: null,
   minister: null,
@@ -62,6 +65,7 @@ beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
   sent.length = 0;
   isOffline = false;
+  isTaken = false;
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -157,4 +161,31 @@ test("a report that the device kept says by itself that it was sent, or that it 
   sheets = () => ({ ...sheet, due: ["2026-11-11"], reported: ["2026-11-18"] });
   during(() => setUnsent([]));
   await screen.findByText("Relatório enviado");
+});
+
+test("after a report was sent the page says so, and begins its correction from what was sent, without its visitors", async () => {
+  sheets = () => sheet;
+  isTaken = true;
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Bia" }));
+  await user.click(screen.getByRole("button", { name: "Próximo" }));
+  await user.click(screen.getByRole("button", { name: "Acrescentar" }));
+  await user.type(screen.getByRole("textbox", { name: /Nome do visitante/ }), "Zeca Novo");
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await screen.findByText("O relatório de quarta-feira, 18 de novembro está em Encontros. Faltou algo? É só corrigir.");
+  expect(screen.queryByText("Todos estão marcados. Toque em quem faltou.")).toBeNull();
+  sheets = () => ({ ...reported, visitors: [{ name: "Zeca Novo" }] });
+  await user.click(screen.getByRole("button", { name: "Corrigir" }));
+  await screen.findByText("Assim está no relatório deste dia. Toque em quem é preciso mudar.");
+  expect(pressed()).toEqual(["Ana"]);
+  await user.click(screen.getByRole("button", { name: "Próximo" }));
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ joins: 1, visitors: [], absent: [2] });
+});
+
+test("without network the sheet of an earlier day begins the report of the meeting that has come since", async () => {
+  sheets = () => ({ ...sheet, date: "2020-01-01", due: [], reported: ["2020-01-01"], next: "2020-01-08" });
+  open();
+  expect((await screen.findByLabelText<HTMLSelectElement>("Encontro de")).value).toBe("2020-01-08");
 });

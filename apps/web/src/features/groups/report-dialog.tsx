@@ -12,9 +12,21 @@ import { weekdayText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
+import { useToday } from "../../ui/base/use-now.ts";
 import { MoneyField } from "../../ui/form/number-field.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
-import { beginDraft, bodyOf, draftOf, isUntouched, leftBefore, onSheet, sheetWithout, useDraft, type Draft } from "./report-draft.ts";
+import {
+  beginDraft,
+  bodyOf,
+  draftOf,
+  isUntouched,
+  leftBefore,
+  onSheet,
+  sheetOfToday,
+  sheetWithout,
+  useDraft,
+  type Draft,
+} from "./report-draft.ts";
 import { ReportDay } from "./report-day.tsx";
 import { ReportJoin } from "./report-join.tsx";
 import { ReportSent } from "./report-sent.tsx";
@@ -40,6 +52,8 @@ function useSheet(id: number, date: string | undefined) {
 interface Outcome {
   readonly state: "sent" | "kept";
   readonly draft: Draft;
+  /** Of the stored report; null: the device keeps it. */
+  readonly version: number | null;
   /** When the server last answered the sheet: milliseconds since 1970. */
   readonly at: number;
 }
@@ -81,9 +95,10 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   const typed = act ? (typedIn(act, meetingRoutes.saveMeeting) as unknown as ReturnType<typeof bodyOf>) : null;
   const { sheet, waiting } = useSheet(id, draft?.date ?? typed?.date);
   const save = useChange(meetingRoutes.saveMeeting, {
-    queued: { title: () => t("report.of", { name }), name, instead: act },
+    queued: { title: () => t("report.of", { name }), name, instead: act, isSilent: true },
   });
   const become = useKeptReport(id, outcome, sheet);
+  const today = useToday(useChurchData().data?.time_zone);
   const begin = (given: ReportSheet): Draft => (typed ? draftOf(typed, given) : beginDraft(given));
   const shownOn = (given: ReportSheet): Draft => {
     if (draft === null) return begin(given);
@@ -95,12 +110,12 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   const send = async (final: Draft, joins = final.read?.date === final.date ? final.read.version : undefined): Promise<void> => {
     setRefusal(null);
     try {
-      await save.mutateAsync({ params: { id }, body: { ...bodyOf(final), ...(joins === undefined ? {} : { joins }) } });
-      setOutcome({ state: "sent", draft: final, at: sheet.dataUpdatedAt });
+      const { version } = await save.mutateAsync({ params: { id }, body: { ...bodyOf(final), ...(joins === undefined ? {} : { joins }) } });
+      setOutcome({ state: "sent", draft: final, version, at: sheet.dataUpdatedAt });
       keep(null);
     } catch (cause) {
       if (cause instanceof KeptOnDevice) {
-        setOutcome({ state: "kept", draft: final, at: sheet.dataUpdatedAt });
+        setOutcome({ state: "kept", draft: final, version: null, at: sheet.dataUpdatedAt });
         keep(null);
       } else if (isFailure(cause) && cause.code === "meeting.already") {
         keep(final);
@@ -117,9 +132,18 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
       }
     }
   };
+  // Its visitors have their cards by now, and stand on the sheet.
+  const correct = (sent: Draft, version: number): void => {
+    keep({ ...sent, visitors: [], read: { date: sent.date, version } });
+    setOutcome(null);
+  };
   const fill = (given: ReportSheet) => {
-    const shown = shownOn(given);
-    if (outcome && become) return <ReportSent {...become} draft={outcome.draft} group={name} onClose={onClose} />;
+    const shown = shownOn(sheetOfToday(given, today));
+    if (outcome && become) {
+      const { version } = outcome;
+      const onCorrect = version === null || typed ? undefined : () => correct(outcome.draft, version);
+      return <ReportSent {...become} draft={outcome.draft} group={name} onCorrect={onCorrect} onClose={onClose} />;
+    }
     if (stored)
       return (
         <ReportJoin

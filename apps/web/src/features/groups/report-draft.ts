@@ -52,6 +52,20 @@ export const beginDraft = (sheet: ReportSheet): Draft => ({
 export const isUntouched = (draft: Draft): boolean =>
   !draft.typing && JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...beginDraft(draft.sheet), date: draft.date }));
 
+/**
+ * A sheet that a device kept of an earlier day, as it is today: the group has met since. Of that meeting nothing is known.
+ *
+ * @param today YYYY-MM-DD in church time
+ */
+export function sheetOfToday(sheet: ReportSheet, today: string): ReportSheet {
+  const { next, due, reported } = sheet;
+  if (!next || next > today || due.includes(next) || reported.includes(next)) return sheet;
+  const people = sheet.people.map((person) => ({ ...person, present: null }));
+  // A plan that a report of the earlier day has used is not the next one's.
+  const plan = reported.includes(sheet.date) ? { theme: null, minister: null } : {};
+  return { ...sheet, ...plan, date: next, due: [next, ...due], people, report: null, visitors: [] };
+}
+
 export const sheetWithout = (sheet: ReportSheet, gone: readonly number[]): ReportSheet => ({
   ...sheet,
   people: sheet.people.filter(({ person_id: id }) => !gone.includes(id)),

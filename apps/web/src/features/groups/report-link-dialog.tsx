@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { dayText } from "../../language/date-words.ts";
+import { dayText, weekdayText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { Button, ButtonLink } from "../../ui/base/button.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
@@ -20,7 +20,7 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** A link for this week's report, made when the dialog opens, to copy or to send. */
+/** A link for the report of the meeting that lacks one, made when the dialog opens, to copy or to send. */
 export function ReportLinkDialog({ id, name, onClose }: Props) {
   const { t } = useTranslation("groups");
   const language = useLanguage();
@@ -41,11 +41,12 @@ export function ReportLinkDialog({ id, name, onClose }: Props) {
     if (!done) field.current?.select();
   };
   const Icon = copied === true ? IconCheck : IconCopy;
-  const message = t("link.message", { group: name, link: address });
+  const meeting = made ? t(made.day === null ? "link.anyDay" : "link.day", { day: weekdayText(language, made.day ?? made.week) }) : "";
+  const message = t("link.message", { group: name, meeting, link: address });
   return (
     <Dialog title={t("link.title")} size="sm" onClose={onClose}>
       <div className={styles.box}>
-        <p>{t("link.lead", { group: name })}</p>
+        <p>{made ? t("link.lead", { group: name, meeting }) : null}</p>
         {making.error ? <Notice tone="error" title={making.error.message} /> : null}
         {made ? (
           <>

@@ -1,5 +1,6 @@
-import { IconAlertCircle, IconCircleCheck, IconCloudCheck } from "@tabler/icons-react";
+import { IconAlertCircle, IconCircleCheck, IconCloudCheck, IconPencil } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { weekdayText } from "../../language/date-words.ts";
 import { moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { Button } from "../../ui/base/button.tsx";
@@ -17,12 +18,14 @@ interface Props {
   readonly reason: string | null;
   readonly draft: Draft;
   readonly group: string;
+  /** Begins a correction; undefined: not from here. */
+  readonly onCorrect: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 const icons = { sent: IconCircleCheck, kept: IconCloudCheck, refused: IconAlertCircle };
 
-export function ReportSent({ state, reason, draft, group, onClose }: Props) {
+export function ReportSent({ state, reason, draft, group, onCorrect, onClose }: Props) {
   const { t } = useTranslation("groups");
   const language = useLanguage();
   const Icon = icons[state];
@@ -50,6 +53,9 @@ export function ReportSent({ state, reason, draft, group, onClose }: Props) {
           hint={reason ?? (isHeld ? said.join(" · ") : t("report.notHeld"))}
         />
       </div>
+      {state === "sent" ? (
+        <p className={styles.after}>{t(onCorrect ? "report.afterCorrect" : "report.after", { day: weekdayText(language, draft.date) })}</p>
+      ) : null}
       {greeted.length === 0 || state === "refused" ? null : (
         <ActionList
           label={t("report.greet")}
@@ -63,6 +69,11 @@ export function ReportSent({ state, reason, draft, group, onClose }: Props) {
         />
       )}
       <footer className={styles.foot}>
+        {state === "sent" && onCorrect ? (
+          <Button icon={<IconPencil size={18} stroke={1.6} aria-hidden="true" />} onClick={onCorrect}>
+            {t("report.correct")}
+          </Button>
+        ) : null}
         <Button variant="primary" onClick={onClose}>
           {t("report.done")}
         </Button>

@@ -17,6 +17,7 @@ const sheet: ReportSheet = {
   date: "2026-11-18",
   due: ["2026-11-18"],
   reported: [],
+  next: null,
   time: "20:00",
   theme: null,
   minister: null,

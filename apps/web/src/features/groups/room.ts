@@ -2,7 +2,7 @@ import type { groupRoutes } from "@aprisco/contract/groups.ts";
 import type { Allow } from "@aprisco/contract/permissions.ts";
 import type { QueuedAct } from "../../api/queue/kept-act.ts";
 import { rightOf } from "../../api/light-route.ts";
-import type { MenuItem, Place } from "../../room.ts";
+import type { MenuItem, Place, ReadAhead } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 
 const view = "cells:view";
@@ -47,6 +47,10 @@ export const queuedActs: readonly QueuedAct[] = [
     plural: "kept.reports",
     load: async () => (await import("./unsent-report.tsx")).unsentReport,
   },
+];
+
+export const readsAhead: readonly ReadAhead[] = [
+  { path: "/groups-convivio", allow: { relation: "groupReporter" }, load: async () => (await import("./read-ahead.ts")).readOwnGroups },
 ];
 
 export const searchAct: RoomAct = {

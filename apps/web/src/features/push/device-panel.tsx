@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { workers } from "../../api/device.ts";
@@ -41,13 +42,20 @@ function Mine({ account }: { readonly account: number }) {
   const { t } = useTranslation("device");
   const [isMine, setMine] = useState<boolean | null>(null);
   const name = keptName(account);
+  const client = useQueryClient();
   useEffect(() => {
     void caches.has(name).then(setMine, () => setMine(false));
   }, [name]);
   // The cache is the setting: the worker keeps data for accounts that have one.
   const choose = async (wanted: boolean): Promise<void> => {
     setMine(wanted);
-    await (wanted ? caches.open(name) : caches.delete(name)).catch(() => setMine(!wanted));
+    try {
+      await (wanted ? caches.open(name) : caches.delete(name));
+    } catch {
+      setMine(!wanted);
+      return;
+    }
+    if (wanted) void import("../../shell/read-ahead.ts").then(({ readAhead }) => readAhead(client)).catch(() => undefined);
   };
   return (
     <Switch

@@ -1,6 +1,6 @@
 import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
 import { rightOf } from "../../api/light-route.ts";
-import type { MenuItem, Place } from "../../room.ts";
+import type { MenuItem, Place, ReadAhead } from "../../room.ts";
 
 const allow = rightOf<typeof scheduleRoutes.getMatrix>({ anyOf: ["volunteers:view", { relation: "ministryLeader" }] });
 
@@ -20,5 +20,9 @@ const minePlace: Place = {
 };
 
 export const places = [matrixPlace, minePlace];
+
+export const readsAhead: readonly ReadAhead[] = [
+  { path: "/schedule/mine", allow: "signedIn", load: async () => (await import("./read-ahead.ts")).readOwnRoster },
+];
 
 export const menu: MenuItem = { path: "/schedule", group: "ministry", order: 4, icon: "IconCalendarUser" };

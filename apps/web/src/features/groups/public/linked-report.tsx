@@ -20,10 +20,12 @@ const saveRow = lightRoute<typeof meetingRoutes.saveByLink>({ method: "POST", pa
 interface Props {
   readonly sheet: ReportSheet;
   readonly secret: string;
+  /** Told the day of the report once the server has it. */
+  readonly onSent: (day: string) => void;
 }
 
 /** The report's two steps for the holder of a link. What is typed stays on the device until the server has it. */
-export function LinkedReport({ sheet: given, secret }: Props) {
+export function LinkedReport({ sheet: given, secret, onSent }: Props) {
   const { t } = useTranslation(["group-report", "groups"]);
   const language = useLanguage();
   const church = useChurch();
@@ -38,7 +40,10 @@ export function LinkedReport({ sheet: given, secret }: Props) {
   const [sent, setSent] = useState<Draft | null>(null);
   // A draft of another week is over.
   const kept = draft && isOfWeek(draft.date, sheet.date) ? onSheet(draft, sheet) : null;
-  const shown = kept ?? beginDraft(sheet);
+  // A meeting whose day is fixed is reported of that day; without one, any day of the week is.
+  const days = sheet.due.length > 0 ? [sheet.date] : daysOfWeek(sheet.date, today);
+  const begun = kept ?? beginDraft(sheet);
+  const shown = days.includes(begun.date) ? begun : { ...begun, date: sheet.date };
 
   const send = async (final: Draft): Promise<void> => {
     const named = { ...final, clientId: final.clientId ?? crypto.randomUUID() };
@@ -49,6 +54,7 @@ export function LinkedReport({ sheet: given, secret }: Props) {
     try {
       await call(saveRow, { body: { ...bodyOf(named), client_id: named.clientId, token: secret }, asAnybody: true });
       setSent(named);
+      onSent(named.date);
       keep(null);
     } catch (cause) {
       if (isFailure(cause) && cause.status === 0) {
@@ -76,7 +82,6 @@ export function LinkedReport({ sheet: given, secret }: Props) {
   }, []);
 
   if (sent) return <LinkedSent draft={sent} group={sheet.name} />;
-  const days = daysOfWeek(sheet.date, today);
   return (
     <ReportSteps
       draft={shown}

@@ -1,0 +1,110 @@
+import type { Group } from "@aprisco/contract/groups.ts";
+import type { ReportSheet } from "@aprisco/contract/groups-meetings.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+
+// Which meeting a signed link is for, and what it takes. The clock begins on Saturday, 21 November 2026.
+
+interface Link {
+  readonly token: string;
+  readonly week: string;
+  readonly day: string | null;
+}
+let server: TestApp;
+let admin: TestAccount;
+let calls = 0;
+const ask = <T>(method: string, path: string, body?: unknown, by: TestAccount | null = admin, language?: string) => {
+  calls += 1;
+  const headers = language === undefined ? {} : { headers: { "accept-language": language } };
+  return server.ask<T>(method, path, { body, ...(by ? { token: by.token } : {}), ...headers, from: `10.15.${calls >> 8}.${calls & 255}` });
+};
+const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+async function addGroup(fields: object = { meeting_day: 3, meeting_time: "20:00" }): Promise<number> {
+  const made = await ask<Group>("POST", "/cell-groups", { name: `Grupo ${calls}`, ...fields });
+  const id = made.body.data?.id ?? 0;
+  await rowsOf("update cell_groups set started_on = '2026-11-01' where id = $1", [id]);
+  return id;
+}
+const linkOf = async (group: number, by: TestAccount = admin): Promise<Link> => {
+  const { data, error } = (await ask<Link>("POST", `/cell-groups/${group}/report-link`, undefined, by)).body;
+  if (!data) throw new Error(`no link: ${error}`);
+  return data;
+};
+const send = (token: string, body: object, language?: string) =>
+  ask<ReportSheet>("POST", "/cell-groups/link/report", { token, present: [], ...body }, null, language);
+const sheetOf = async (token: string) => (await ask<ReportSheet>("POST", "/cell-groups/link/open", { token }, null)).body.data;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin", name: "Ádila Prado" });
+});
+afterAll(() => server.close());
+
+test("a link takes the report of its meeting's day alone: another day of the week is refused in words", async () => {
+  const group = await addGroup();
+  const { token, week, day } = await linkOf(group);
+  expect({ week, day }).toEqual({ week: "2026-11-16", day: "2026-11-18" });
+  for (const date of ["2026-11-17", "2026-11-19", "2026-11-21"]) {
+    const refused = await send(token, { date });
+    expect([refused.status, refused.body.fields]).toEqual([400, { date: "meeting.otherDay" }]);
+  }
+  expect(await rowsOf("select 1 from group_meetings where group_id = $1", [group])).toEqual([]);
+  expect((await send(token, { date: "2026-11-18" })).status).toBe(200);
+});
+
+test("a week that has its report of another day takes none by link", async () => {
+  const group = await addGroup();
+  const { token } = await linkOf(group);
+  await ask("POST", `/cell-groups/${group}/meetings`, { date: "2026-11-19", present: [] });
+  expect((await send(token, { date: "2026-11-18" })).body.error).toBe("meeting.already");
+  expect(await rowsOf("select day from group_meetings where group_id = $1", [group])).toEqual([{ day: "2026-11-19" }]);
+});
+
+test("of a group without a fixed day any day of the week that has come is taken", async () => {
+  const group = await addGroup({});
+  const { token, week, day } = await linkOf(group);
+  expect({ week, day }).toEqual({ week: "2026-11-16", day: null });
+  expect((await sheetOf(token))?.date).toBe("2026-11-21");
+  expect((await send(token, { date: "2026-11-22" })).body.fields).toEqual({ date: "field.dayFuture" });
+  expect((await send(token, { date: "2026-11-17" })).status).toBe(200);
+});
+
+test("what is next for a visitor entered by a link is written in the language of who made the link", async () => {
+  const spanish = await server.account({ role: "admin", name: "Elena Prado" });
+  await rowsOf("update accounts set language = 'es-ES' where id = $1", [spanish.id]);
+  const nextOf = async (by: TestAccount, name: string): Promise<string | undefined> => {
+    const { token } = await linkOf(await addGroup(), by);
+    expect((await send(token, { date: "2026-11-18", visitors: [{ name }] }, "en")).status).toBe(200);
+    const rows = await rowsOf<{ next: string }>(
+      "select visitors.next_action as next from visitors join people on people.id = person_id where people.name = $1",
+      [name],
+    );
+    return rows[0]?.next;
+  };
+  expect([await nextOf(spanish, "Vera Enlace"), await nextOf(admin, "Vera Vínculo")]).toEqual([
+    "Completar la ficha",
+    "Completar o cadastro",
+  ]);
+});
+
+// Last: it moves the clock on.
+test("made on a Monday morning it is for last week's meeting while that has no report, then for this week's", async () => {
+  const [group, monday] = [await addGroup(), await addGroup({ meeting_day: 1, meeting_time: "20:00" })];
+  server.advance(Date.parse("2026-11-23T12:00:00Z") - server.now().getTime());
+  // The token of before has expired.
+  admin = await server.account({ role: "admin", name: "Ádila Segunda" });
+  const link = await linkOf(group);
+  expect(link).toMatchObject({ week: "2026-11-16", day: "2026-11-18" });
+  expect(await sheetOf(link.token)).toMatchObject({ date: "2026-11-18", due: ["2026-11-18"] });
+  // This evening's meeting has not begun.
+  expect(await linkOf(monday)).toMatchObject({ day: "2026-11-16" });
+  expect((await send(link.token, { date: "2026-11-18" })).status).toBe(200);
+  const next = await linkOf(group);
+  expect(next).toMatchObject({ week: "2026-11-23", day: "2026-11-25" });
+  expect(await sheetOf(next.token)).toMatchObject({ date: "2026-11-25", due: [], reported: [] });
+  expect((await send(next.token, { date: "2026-11-25" })).body.fields).toEqual({ date: "field.dayFuture" });
+  server.advance(12 * 3_600_000);
+  admin = await server.account({ role: "admin", name: "Ádila Terceira" });
+  expect(await linkOf(monday)).toMatchObject({ day: "2026-11-23" });
+});
