@@ -56,6 +56,7 @@ export const eventWords = {
   "event.asset.due": ["Empréstimo vence amanhã", "Préstamo vence mañana", "Loan due tomorrow"],
   "event.asset.late": ["Empréstimo em atraso", "Préstamo atrasado", "Late loan"],
   "event.asset.handedOver": ["Bem da igreja com você", "Bien de la iglesia a tu cargo", "Asset handed over to you"],
+  "event.stockCount.called": ["Chamado para contar o inventário", "Llamado a contar el inventario", "Asked to count the inventory"],
   "event.group.late": ["Relatório de grupo a fazer", "Informe de grupo por hacer", "Group report to write"],
   "event.group.lateStill": [
     "Grupo sem relatório há dois dias",
