@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptPaths, leftOut } from "./kept-on-device.ts";
+import { keptPaths, keptSheets, leftOut } from "./kept-on-device.ts";
 import { allRoutes } from "./routes.ts";
 import { sensitiveKindOf } from "./sensitive.ts";
 
@@ -24,6 +24,14 @@ test.each(keptPaths)("%s is a route without a single record, and its sensitive f
   if (!row) throw new Error(`no call ${path}`);
   expect(path).not.toContain("{");
   expect(sensitiveIn(row.reply as unknown as Schema).filter((field) => !leftOut.has(field))).toEqual([]);
+});
+
+test.each(keptSheets)("%s is a route of one sheet without sensitive fields, names of people or addresses", (path) => {
+  const row = rowOf(path);
+  if (!row) throw new Error(`no call ${path}`);
+  expect(sensitiveIn(row.reply as unknown as Schema)).toEqual([]);
+  const { element } = (row.reply as unknown as Schema)._zod.def;
+  expect(Object.keys(element?._zod.def.shape ?? {})).toEqual(["item_id", "item", "unit", "place_id", "place", "counted", "counted_at"]);
 });
 
 test("the search for sensitive fields finds some", () => {

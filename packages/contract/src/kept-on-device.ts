@@ -21,7 +21,11 @@ export const keptPaths: readonly string[] = [
   "/congregations",
   "/leaders",
   "/tasks",
+  "/inventory-counts/mine",
 ];
+
+/** Sheets that are filled in without network, of one record each: the names of things, nothing about people. */
+export const keptSheets: readonly string[] = ["/inventory-counts/{id}/sheet"];
 
 /** Fields that are removed before an answer is cached. */
 export const leftOut: ReadonlySet<string> = new Set([

@@ -8,6 +8,17 @@ describe("what a device keeps", () => {
       expect(isKeptPath(path)).toBe(false);
   });
 
+  test("is of the counts the sheets of the counters, and neither a count nor its differences", () => {
+    expect([isKeptPath("/api/inventory-counts/mine"), isKeptPath("/api/inventory-counts/12/sheet")]).toEqual([true, true]);
+    for (const path of [
+      "/api/inventory-counts",
+      "/api/inventory-counts/12",
+      "/api/inventory-counts/12/differences",
+      "/inventory-counts/12/sheet",
+    ])
+      expect(isKeptPath(path)).toBe(false);
+  });
+
   test("has no private field at any depth; they read as not told", () => {
     const answer = {
       data: { name: "Ana", childrenNames: "Bia", hasChildren: true, notices: [{ id: 1 }], person: { emergencyPhone: "1" } },

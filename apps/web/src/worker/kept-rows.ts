@@ -1,4 +1,4 @@
-import { keptPaths, leftOut, openPaths } from "@aprisco/contract/kept-on-device.ts";
+import { keptPaths, keptSheets, leftOut, openPaths } from "@aprisco/contract/kept-on-device.ts";
 
 // The API answers that a device caches, and for how long; used by worker/kept.ts.
 
@@ -15,8 +15,9 @@ const isAmong = (paths: readonly string[], pathname: string): boolean =>
   pathname.startsWith(`${root}/`) && paths.includes(pathname.slice(root.length));
 /** Whether anybody may read the answer of a path, so that every device may cache it. */
 export const isOpenPath = (pathname: string): boolean => isAmong(openPaths, pathname);
+const isSheet = (pathname: string): boolean => isAmong(keptSheets, pathname.replace(/\/[1-9]\d*(?=\/[a-z]+$)/, "/{id}"));
 /** Whether the answer of a path may be cached. */
-export const isKeptPath = (pathname: string): boolean => isAmong(keptPaths, pathname) || isOpenPath(pathname);
+export const isKeptPath = (pathname: string): boolean => isAmong(keptPaths, pathname) || isSheet(pathname) || isOpenPath(pathname);
 export const openUrls: readonly string[] = openPaths.map((path) => root + path);
 
 /** The account in a request's token. Not verified here: the server does. */

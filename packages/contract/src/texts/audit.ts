@@ -612,6 +612,7 @@ export const changeWords = {
   headcounts: ["Contagem de pessoas", "Conteo de personas", "Head-count"],
   ownerId: ["Responsável", "Responsable", "Owner"],
   dueOn: ["Até quando", "Hasta cuándo", "Due"],
+  counters: ["Quem conta", "Quién cuenta", "Who counts"],
   marks: ["Quantidades contadas", "Cantidades contadas", "Counted amounts"],
   itemId: ["Item", "Artículo", "Item"],
   placeId: ["Lugar", "Lugar", "Place"],
