@@ -8,6 +8,8 @@ import { createQueryClient } from "../../api/query-client.ts";
 import { startTexts } from "../../language/i18n.ts";
 import { CountersForm } from "./counters-form.tsx";
 
+vi.mock("../../ui/form/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
+
 const [ana, bento, caio] = [
   { id: 7, name: "Ana Prado" },
   { id: 8, name: "Bento Lima" },
@@ -66,7 +68,7 @@ test("accounts are added and taken off, and all that count are sent with the ver
     return method === "GET" ? answer(200, [ana, bento, caio]) : answer(200, { ...count, counters: [bento] });
   });
   open();
-  const field = screen.getByRole("combobox", { name: /Adicionar uma conta/ });
+  const field = await screen.findByRole("combobox", { name: /Adicionar uma conta/ });
   await userEvent.click(field);
   // Who is chosen already is not offered again.
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Bento Lima", "Caio Reis"]);
@@ -85,7 +87,7 @@ test("of two changes at once both lists are shown by name, to choose from", asyn
       : answer(409, { ...count, counters: [ana, caio], version: 4 }, { error: "version.conflict" }),
   );
   open();
-  await userEvent.click(screen.getByRole("combobox", { name: /Adicionar uma conta/ }));
+  await userEvent.click(await screen.findByRole("combobox", { name: /Adicionar uma conta/ }));
   await userEvent.click(await screen.findByRole("option", { name: "Bento Lima" }));
   await save();
   const conflict = within(await screen.findByRole("alert"));

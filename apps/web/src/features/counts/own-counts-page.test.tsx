@@ -5,13 +5,13 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../api/fake-server.ts";
 import { createQueryClient } from "../../api/query-client.ts";
-import type * as Store from "../../api/queue/act-store.ts";
 import { setSession } from "../../api/session-state.ts";
 import { startTexts } from "../../language/i18n.ts";
 import { OwnCountsPage } from "./own-counts-page.tsx";
 
 let search: object = {};
-vi.mock("../../api/queue/act-store.ts", async (original) => ({ deviceActs: (await original<typeof Store>()).actsInMemory() }));
+let refusal: string | null = null;
+vi.mock("../../api/kept-marks.ts", () => ({ useKeptMarks: () => ({ marks: {}, waiting: 0, refusal, mark: () => undefined }) }));
 vi.mock("@tanstack/react-router", async (original) => ({ ...(await original<object>()), useSearch: () => search }));
 
 const [kitchen, van]: readonly [OwnCount, OwnCount] = [
@@ -30,6 +30,8 @@ const subject = (item: string, place: string): CountSubject => ({
 
 beforeEach(async () => {
   search = {};
+  refusal = null;
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   localStorage.setItem("i18nextLng", "pt-BR");
   setSession({ state: "in", user: { id: 7, role: "membro", permissions: [] } as never });
   await startTexts(["counts", "parts", "lists", "fields"]);
@@ -39,8 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const open = (counts: () => readonly OwnCount[]) => {
-  fakeServer(({ method, path }) => {
-    if (method === "PUT") return answer(403, null, { error: "permission.denied", message: "Você não tem permissão para fazer isso." });
+  fakeServer(({ path }) => {
     if (path.includes("/mine")) return answer(200, counts());
     if (path.includes("/inventory-counts/4/")) return answer(200, [subject("Copos", "Cozinha")]);
     return path.includes("/inventory-counts/5/") ? answer(200, [subject("Óleo", "Van")]) : answer(200, {});
@@ -74,10 +75,12 @@ test("without a count the page says so", async () => {
 });
 
 test("a count that ended while somebody counts leaves the page once a number is refused", async () => {
-  let counts = [kitchen];
-  open(() => counts);
-  const cups = await screen.findByRole("textbox", { name: /^Copos/ });
-  counts = [];
-  await userEvent.type(cups, "3");
+  let asked = 0;
+  refusal = "Você não tem permissão para fazer isso.";
+  open(() => {
+    asked += 1;
+    return asked === 1 ? [kitchen] : [];
+  });
   expect(await screen.findByText("Nada para contar agora")).toBeTruthy();
+  expect(asked).toBe(2);
 });
