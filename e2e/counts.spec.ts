@@ -95,7 +95,7 @@ test("a member who is named counts on the phone; what was typed without network 
   const desk = await open({ as: "tesoureiro", path: `/inventory/counts?count=${String(session)}`, isNew: true });
   await desk.getByRole("button", { name: "Escolher quem conta" }).click();
   const naming = desk.getByRole("dialog", { name: "Quem conta" });
-  await naming.getByRole("combobox", { name: "Adicionar uma conta" }).fill("Talita");
+  await naming.getByRole("combobox", { name: "Adicionar alguém" }).fill("Talita");
   await desk.getByRole("option", { name: "Talita Moura" }).click();
   await naming.getByRole("button", { name: "Salvar" }).click();
   await expect(desk.getByRole("dialog", { name: "Contagem" })).toContainText("Talita Moura");

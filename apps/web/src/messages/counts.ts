@@ -34,7 +34,7 @@ export const messages = {
   "counters.title": ["Quem conta", "Quién cuenta", "Who counts"],
   "counters.choose": ["Escolher quem conta", "Elegir quién cuenta", "Choose who counts"],
   "counters.change": ["Mudar quem conta", "Cambiar quién cuenta", "Change who counts"],
-  "counters.add": ["Adicionar uma conta", "Agregar una cuenta", "Add an account"],
+  "counters.add": ["Adicionar alguém", "Agregar a alguien", "Add someone"],
   "counters.help": [
     "Quem for escolhido recebe um aviso e conta pelo celular, sem ver o resto do inventário, até esta contagem terminar.",
     "A quien elijas le llega un aviso y cuenta desde el celular, sin ver el resto del inventario, hasta que este conteo termine.",

@@ -89,7 +89,7 @@ function Counters({ count }: { readonly count: StockCount }) {
   const { t } = useTranslation("counts");
   const [isNaming, setNaming] = useState(false);
   return (
-    <div className={styles.choices}>
+    <div className={styles.naming}>
       <Button size="sm" onClick={() => setNaming(true)}>
         {t(count.counters.length === 0 ? "counters.choose" : "counters.change")}
       </Button>

@@ -1,6 +1,6 @@
 import type { StockCount } from "@aprisco/contract/counts.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../api/fake-server.ts";
@@ -31,6 +31,8 @@ const count: StockCount = {
 };
 
 beforeEach(async () => {
+  // The first screen of a file waits for its modules.
+  configure({ asyncUtilTimeout: 15_000 });
   localStorage.setItem("i18nextLng", "pt-BR");
   // jsdom has no dialogs, no sizes and no scrolling.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -68,7 +70,7 @@ test("accounts are added and taken off, and all that count are sent with the ver
     return method === "GET" ? answer(200, [ana, bento, caio]) : answer(200, { ...count, counters: [bento] });
   });
   open();
-  const field = await screen.findByRole("combobox", { name: /Adicionar uma conta/ });
+  const field = await screen.findByRole("combobox", { name: /Adicionar alguém/ });
   await userEvent.click(field);
   // Who is chosen already is not offered again.
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Bento Lima", "Caio Reis"]);
@@ -87,7 +89,7 @@ test("of two changes at once both lists are shown by name, to choose from", asyn
       : answer(409, { ...count, counters: [ana, caio], version: 4 }, { error: "version.conflict" }),
   );
   open();
-  await userEvent.click(await screen.findByRole("combobox", { name: /Adicionar uma conta/ }));
+  await userEvent.click(await screen.findByRole("combobox", { name: /Adicionar alguém/ }));
   await userEvent.click(await screen.findByRole("option", { name: "Bento Lima" }));
   await save();
   const conflict = within(await screen.findByRole("alert"));
