@@ -74,3 +74,72 @@ test("a number typed without network is there after a reload, and goes by itself
   await page.getByRole("dialog", { name: "Descartar a contagem?" }).getByRole("button", { name: "Descartar contagem" }).click();
   await expect(count.getByText("Descartada").first()).toBeVisible();
 });
+
+test("a member who is named counts on the phone; what was typed without network is sent once, also after the page was closed", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const [{ token }, member] = [await sessionOf("admin"), await sessionOf("membro")];
+  const post = async (path: string, body: object) => await made(ask<Made>(demo.url, "POST", path, { token, body }));
+  const place = await post("/places", { kind: "storage", name: "Armário da recepção" });
+  const names = ["Crachás", "Guarda-sóis", "Pranchetas"];
+  const ids: number[] = [];
+  for (const name of names) {
+    const id = await post("/inventory-items", { name, category: "other", unit: "un." });
+    await post(`/inventory-items/${String(id)}/movements`, { client_id: crypto.randomUUID(), kind: "in", place_id: place, quantity: 10 });
+    ids.push(id);
+  }
+  const session = await post("/inventory-counts", { place_id: place });
+
+  const desk = await open({ as: "tesoureiro", path: `/inventory/counts?count=${String(session)}`, isNew: true });
+  await desk.getByRole("button", { name: "Escolher quem conta" }).click();
+  const naming = desk.getByRole("dialog", { name: "Quem conta" });
+  await naming.getByRole("combobox", { name: "Adicionar alguém" }).fill("Talita");
+  await desk.getByRole("option", { name: "Talita Moura" }).click();
+  await naming.getByRole("button", { name: "Salvar" }).click();
+  await expect(desk.getByRole("dialog", { name: "Contagem" })).toContainText("Talita Moura");
+
+  const address = `/inventory/count?count=${String(session)}`;
+  const phone = await open({ as: "membro", path: address, width: 390, height: 844, isNew: true });
+  const number = (name: string, page = phone) => page.getByRole("textbox", { name });
+  await number("Crachás").fill("10");
+  await expect(phone.getByText("Tudo enviado")).toBeVisible();
+  await phone.context().setOffline(true);
+  await number("Guarda-sóis").fill("8");
+  await number("Pranchetas").fill("11");
+  await expect(phone.getByText("2 a enviar")).toBeVisible();
+  await phone.close();
+  await phone.context().setOffline(false);
+  const again = await phone.context().newPage();
+  await again.goto(demo.url + address);
+  for (const [name, value] of [
+    ["Crachás", "10"],
+    ["Guarda-sóis", "8"],
+    ["Pranchetas", "11"],
+  ] as const)
+    await expect(number(name, again)).toHaveValue(value);
+  await expect(again.getByText("Tudo enviado")).toBeVisible();
+
+  const found = await ask<{ item: string; counts: { by: string; counted: number }[] }[]>(
+    demo.url,
+    "GET",
+    `/inventory-counts/${String(session)}/differences`,
+    { token },
+  );
+  const counted = (found.body.data ?? []).map(({ item, counts }) => [item, counts.map(({ by, counted: many }) => `${by} ${String(many)}`)]);
+  expect(counted.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
+    ["Crachás", ["Talita Moura 10"]],
+    ["Guarda-sóis", ["Talita Moura 8"]],
+    ["Pranchetas", ["Talita Moura 11"]],
+  ]);
+  // The right ends with the count.
+  expect((await ask(demo.url, "POST", `/inventory-counts/${String(session)}/close`, { token, body: {} })).status).toBe(200);
+  expect((await ask(demo.url, "GET", `/inventory-counts/${String(session)}/sheet`, { token: member.token })).status).not.toBe(200);
+  const own = await ask<Made[]>(demo.url, "GET", "/inventory-counts/mine", { token: member.token });
+  expect(own.body.data?.map(({ id }) => id)).not.toContain(session);
+  await again.reload();
+  await expect(again.getByRole("tab", { name: "Armário da recepção" })).toHaveCount(0);
+  for (const id of ids) await ask(demo.url, "DELETE", `/inventory-items/${String(id)}`, { token });
+  await ask(demo.url, "PUT", `/places/${String(place)}`, { token, body: { archived: true } });
+});

@@ -35,7 +35,20 @@ const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
     ],
   ],
   // The demo's member is in the prayer team.
-  ["membro", ["Início", "Orações", "Agenda", "Contagem de ofertas", "Ministérios", "Voluntários", "Grupos de convívio", "Escalas"]],
+  [
+    "membro",
+    [
+      "Início",
+      "Orações",
+      "Agenda",
+      "Contagem de ofertas",
+      "Contar o inventário",
+      "Ministérios",
+      "Voluntários",
+      "Grupos de convívio",
+      "Escalas",
+    ],
+  ],
   ["visitante", ["Início", "Agenda", "Grupos de convívio"]],
 ];
 for (const [account, items] of menus) {

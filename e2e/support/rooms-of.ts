@@ -22,6 +22,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "/finance/batches": ["batches", "finance"],
   "/finance/counts": ["batches"],
   "/inventory": ["inventory", "places"],
+  "/inventory/count": ["counts"],
   "/inventory/counts": ["counts", "inventory"],
   "/leadership": ["leadership"],
   "/members": ["members", "audit", "custom-fields", "families", "leadership", "roll", "timeline"],

@@ -35,6 +35,8 @@ export const auditEvents = [
   "session.over",
   "session.reused",
   "setup",
+  "stockCount.counterNamed",
+  "stockCount.counterRemoved",
   "user.consoleFactors",
   "user.consoleLink",
   "user.email",

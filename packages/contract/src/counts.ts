@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, id, idParams, instant, listQuery, sentInstant, version, whole } from "./fields.ts";
+import { choice, chooserQuery, id, idParams, instant, listQuery, sentInstant, version, whole } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import type { RecordNames } from "./record-names.ts";
 import { recordRoutes } from "./record-routes.ts";
@@ -19,6 +19,12 @@ export const countSorts = ["opened_at", "-opened_at"] as const;
 const MOST = 1_000_000;
 /** The most marks of one call, and the most rows of a sheet. */
 export const MOST_MARKS = 2_000;
+/** The most accounts that are named for one count. */
+export const MOST_COUNTERS = 20;
+
+/** An account that counts. */
+export const stockCounter = z.object({ id: z.number(), name: z.string() });
+export type StockCounter = z.infer<typeof stockCounter>;
 
 export const countInput = z.object({
   /** The place that is counted. Null or absent: all places. */
@@ -38,9 +44,28 @@ export const stockCount = z.object({
   /** Items at a place: those that are to be counted, and those that somebody has counted. */
   subjects: z.number(),
   counted: z.number(),
+  /** The accounts that are named for it, by name; of an ended count those that were named when it ended. */
+  counters: z.array(stockCounter),
   version: z.number(),
 });
 export type StockCount = z.infer<typeof stockCount>;
+
+/** All that are named for a count from now on: who is left out is named no more. */
+export const countersInput = z.object({
+  counters: z.array(z.object({ id }), { error: "field.required" }).check(z.maxLength(MOST_COUNTERS, { error: "field.tooLong" })),
+  version,
+});
+
+/** An open count as the accounts see it that are named for it: nothing of what others counted. */
+export const ownCount = z.object({
+  id: z.number(),
+  place_id: z.nullable(z.number()),
+  place: z.nullable(z.string()),
+  opened_at: instant,
+  opened_by: z.nullable(z.string()),
+  subjects: z.number(),
+});
+export type OwnCount = z.infer<typeof ownCount>;
 
 /** An item at a place, to be counted. What the system expects is left out: who counts is not to look for it. */
 export const countSubject = z.object({
@@ -103,6 +128,8 @@ const listCounts = {
   list: true,
 } as const;
 const counts = recordRoutes("stockCount", stockCount, ["counts", "inventory"]);
+/** Whoever may change the inventory, and of an open count the accounts that are named for it. */
+const byCounters = { anyOf: ["patrimonio:edit", { relation: "stockCounter" }] } as const;
 
 export const countRoutes = routeTable("counts", {
   listCounts,
@@ -115,11 +142,43 @@ export const countRoutes = routeTable("counts", {
     fails: ["stockCount.open"],
   }),
   getCount: counts.reading({ path: "/inventory-counts/{id}", summary: "One count", allow: "patrimonio:view" }),
+  listOwnStockCounts: {
+    method: "GET",
+    path: "/inventory-counts/mine",
+    summary: "The open counts that the caller is named for, the latest first",
+    allow: "signedIn",
+    reply: z.array(ownCount),
+  },
+  listStockCounters: {
+    method: "GET",
+    path: "/inventory-counts/counters",
+    summary: "Who may be named to count, by name: accounts that may sign in",
+    byCongregation: true,
+    allow: "patrimonio:edit",
+    about: ["counts", "accounts"],
+    query: chooserQuery,
+    reply: z.array(stockCounter),
+    list: true,
+  },
+  nameStockCounters: {
+    method: "PUT",
+    path: "/inventory-counts/{id}/counters",
+    summary: "Say which accounts count an open count; whoever is named newly is told",
+    allow: "patrimonio:edit",
+    about: ["counts", "inventory"],
+    params: idParams,
+    body: countersInput,
+    reply: stockCount,
+    refusal: stockCount,
+    audit: "updates",
+    done: "stockCount.countersNamed",
+    fails: ["stockCount.notFound", "stockCount.ended"],
+  },
   getCountSheet: {
     method: "GET",
     path: "/inventory-counts/{id}/sheet",
     summary: "What is to be counted, with what the caller counted already, by place and name",
-    allow: "patrimonio:edit",
+    allow: byCounters,
     about: ["counts", "inventory"],
     params: idParams,
     reply: z.array(countSubject),
@@ -129,7 +188,7 @@ export const countRoutes = routeTable("counts", {
     method: "PUT",
     path: "/inventory-counts/{id}/marks",
     summary: "Enter what the caller counted; for each item at a place the later mark stands",
-    allow: "patrimonio:edit",
+    allow: byCounters,
     about: ["counts", "inventory"],
     params: idParams,
     body: countMarksInput,
@@ -194,7 +253,13 @@ export const countRoutes = routeTable("counts", {
 
 const special = {
   failures: { "stockCount.open": 409, "stockCount.ended": 409, "stockCount.conflicts": 409 },
-  messages: { "stockCount.marked": 200, "stockCount.settled": 200, "stockCount.closed": 200, "stockCount.discarded": 200 },
+  messages: {
+    "stockCount.countersNamed": 200,
+    "stockCount.marked": 200,
+    "stockCount.settled": 200,
+    "stockCount.closed": 200,
+    "stockCount.discarded": 200,
+  },
   texts: inEachLanguage({ ...failureTexts, ...messageTexts }),
 } as const;
 

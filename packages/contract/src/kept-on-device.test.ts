@@ -35,6 +35,11 @@ test.each(keptOfOne)("%s is a route of one record that is no person; its sensiti
   expect([...leftOut]).toContain("note");
 });
 
+test("of a count's sheet a device keeps names of things alone", () => {
+  const { element } = (rowOf("/inventory-counts/{id}/sheet")?.reply as unknown as Schema)._zod.def;
+  expect(Object.keys(element?._zod.def.shape ?? {})).toEqual(["item_id", "item", "unit", "place_id", "place", "counted", "counted_at"]);
+});
+
 test("the search for sensitive fields finds some", () => {
   const me = rowOf("/auth/me")?.reply as unknown as Schema;
   expect(sensitiveIn(me)).toEqual(expect.arrayContaining(["childrenNames"]));

@@ -23,10 +23,14 @@ export const keptPaths: readonly string[] = [
   "/tasks",
   "/cell-groups",
   "/schedules/mine",
+  "/inventory-counts/mine",
 ];
 
-/** Of one record, which is no person: a group, and the sheet that its report begins with, which has first names alone. */
-export const keptOfOne: readonly string[] = ["/cell-groups/{id}", "/cell-groups/{id}/report"];
+/**
+ * Of one record, which is no person: a group, the sheet that its report begins with, which has first names alone, and the sheet of a
+ * count, which has names of things alone.
+ */
+export const keptOfOne: readonly string[] = ["/cell-groups/{id}", "/cell-groups/{id}/report", "/inventory-counts/{id}/sheet"];
 
 /** Fields that are removed before an answer is cached. */
 export const leftOut: ReadonlySet<string> = new Set([

@@ -117,9 +117,17 @@ export const isAdministrative = (set: PermissionSet): boolean => sections.some((
 
 /**
  * Relations: rights that come from a row of the records, over an own child, a led ministry, a led group, a batch that one counts, the groups of a
- * supervised network, or the requests that the prayer team prays for.
+ * supervised network, the requests that the prayer team prays for, or an open count of the inventory that one is named for.
  */
-export const accessRelations = ["guardian", "ministryLeader", "groupReporter", "networkSupervisor", "counter", "prayerTeam"] as const;
+export const accessRelations = [
+  "guardian",
+  "ministryLeader",
+  "groupReporter",
+  "networkSupervisor",
+  "counter",
+  "prayerTeam",
+  "stockCounter",
+] as const;
 export type AccessRelation = (typeof accessRelations)[number];
 
 /** Relations that show data about children: only for an account that has set its own password. */

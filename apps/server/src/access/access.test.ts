@@ -76,6 +76,9 @@ const rowOfRelation: Record<AccessRelation, string> = {
       (select id from finance_categories where key = 'tithe'), (select min(id) from funds), 'one', accounts.id
     from accounts where person_id = $1 returning id`,
   prayerTeam: "insert into prayer_team (person_id, since) values ($1, '2026-01-01') returning person_id as id",
+  stockCounter: `with opened as (insert into count_sessions (congregation_id, opened_at) values (1, now()) returning id)
+    insert into count_counters (session_id, account_id, named_at) select opened.id, accounts.id, now() from opened, accounts
+      where accounts.person_id = $1 returning id`,
   ministryLeader: `with ministry as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id)
     insert into ministry_members (ministry_id, person_id, role, from_on) select id, $1, 'co_leader', '2026-01-01' from ministry returning id`,
   groupReporter: `with led as (insert into cell_groups (congregation_id, name, started_on) values (1, 'Cambuí', '2026-01-01') returning id)

@@ -85,6 +85,8 @@ export interface Scope {
   readonly batchIds: readonly number[];
   /** The congregations for whose requests the caller prays. */
   readonly prayerCongregationIds: readonly number[];
+  /** The open counts of the inventory that the caller is named for. */
+  readonly stockCountIds: readonly number[];
 }
 
 export const seesOnlyTheirs = (
@@ -115,6 +117,7 @@ export function scopeOf(caller: Caller, section: Section, congregationIds = call
     overseenGroupIds: caller.relations.networkSupervisor ?? [],
     batchIds: caller.relations.counter ?? [],
     prayerCongregationIds: caller.relations.prayerTeam ?? [],
+    stockCountIds: caller.relations.stockCounter ?? [],
   } as Scope;
 }
 

@@ -486,6 +486,15 @@ export interface CostCentres {
   version: Generated<number>;
 }
 
+export interface CountCounters {
+  account_id: number;
+  id: Generated<number>;
+  named_at: Timestamp;
+  named_by: number | null;
+  removed_at: Timestamp | null;
+  session_id: number;
+}
+
 export interface CountMarks {
   counted: number | null;
   counted_at: Timestamp;
@@ -2081,6 +2090,7 @@ export interface DB {
   church_logo: ChurchLogo;
   congregations: Congregations;
   cost_centres: CostCentres;
+  count_counters: CountCounters;
   count_marks: CountMarks;
   count_sessions: CountSessions;
   count_settlements: CountSettlements;

@@ -220,7 +220,12 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoVolunteers(tx, ground);
       await insertDemoRosters(tx, ground);
       await insertDemoRooms(tx, ground);
-      await insertDemoInventory(tx, { congregationId, now, treasurerId: accountIds[treasurer] ?? secretaryId });
+      await insertDemoInventory(tx, {
+        congregationId,
+        now,
+        treasurerId: accountIds[treasurer] ?? secretaryId,
+        counterId: accountIds[member] ?? secretaryId,
+      });
       await insertDemoAssets(tx, { congregationId, now, treasurerId: accountIds[treasurer] ?? secretaryId });
       await insertDemoMoney(tx, { congregationId, now, today, treasurerId: accountIds[treasurer] ?? secretaryId });
       const owners = demoAccounts.flatMap(({ followsUp }, index) => (followsUp ? [accountIds[index] ?? secretaryId] : []));

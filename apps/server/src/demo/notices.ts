@@ -24,6 +24,9 @@ export async function insertDemoHappenings(tx: Handle, now: Date, kinds: readonl
       union all
       select 'transfer.asked', created_at, created_by, to_congregation_id, 'transfer', id from transfers where state = 'asked'
       union all
+      select 'stockCount.called', named_at, named_by, congregation_id, 'ownCount', count_counters.id
+      from count_counters join count_sessions on count_sessions.id = session_id
+      union all
       select 'mail.dead', changed_at, null, (select min(id) from congregations), 'deliveries', id from deliveries where status = 'dead'
     ) as news where at between ${since} and ${now}`.execute(queries);
   return queries

@@ -172,6 +172,11 @@ export const messages = {
     "Un bien de la iglesia pasa al cuidado de alguien.",
     "An asset of the church is handed over to someone.",
   ],
+  "event.stockCount.called.when": [
+    "Alguém é chamado para contar uma parte do inventário.",
+    "Alguien es llamado a contar una parte del inventario.",
+    "Someone is asked to count a part of the inventory.",
+  ],
   "event.booking.declined.when": [
     "O espaço pedido não foi liberado.",
     "El espacio solicitado no fue autorizado.",

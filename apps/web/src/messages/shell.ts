@@ -104,6 +104,7 @@ export const messages = {
   "title.schedule": ["Escalas", "Turnos", "Rosters"],
   "title.counts": ["Contagem de ofertas", "Conteo de ofrendas", "Counting offerings"],
   "title.finance": ["Finanças", "Finanzas", "Finance"],
+  "title.ownCounts": ["Contar o inventário", "Contar el inventario", "Count the inventory"],
   "title.inventory": ["Inventário", "Inventario", "Inventory"],
   "title.assets": ["Patrimônio", "Patrimonio", "Assets"],
   "title.ministries": ["Ministérios", "Ministerios", "Ministries"],

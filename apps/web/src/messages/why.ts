@@ -81,6 +81,11 @@ export const messages = {
     "Aun así, como quien cuenta, ve la hoja de conteo de sus lotes.",
     "Even so, as a counter, they see the counting pad of their batches.",
   ],
+  "relation.stockCounter": [
+    "Mesmo assim, por ter sido chamado para contar, vê a folha dessa contagem do inventário enquanto ela está aberta.",
+    "Aun así, por haber sido llamado a contar, ve la hoja de ese conteo del inventario mientras está abierto.",
+    "Even so, having been asked to count, they see the sheet of that inventory count while it is open.",
+  ],
   "relation.prayerTeam": [
     "Mesmo assim, na equipe de oração, vê os pedidos que foram feitos à equipe.",
     "Aun así, en el equipo de oración, ve las peticiones hechas al equipo.",

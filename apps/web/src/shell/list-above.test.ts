@@ -12,6 +12,7 @@ test("a screen of a room stands below the room's own", () => {
 test("the counting pad leads nowhere above: those who count may not open finance", () => {
   expect(listAbove("/finance/counts")).toBeUndefined();
   expect(pageBack("/finance/counts")).toBeUndefined();
+  expect([listAbove("/inventory/count"), listAbove("/inventory/counts")]).toEqual([undefined, "/inventory"]);
 });
 
 test("a phone leads back from a record to the screen that lists it", () => {

@@ -1,10 +1,10 @@
 /**
  * The page above a record "/members/7", a section "/settings/church", a screen of a room "/agenda/rooms", "/finance/tithes",
- * "/users/why", "/reports/membership": it stays in the breadcrumb, and a phone's top bar leads back to it. The counting pad has
- * none: those who count may not open finance.
+ * "/users/why", "/reports/membership": it stays in the breadcrumb, and a phone's top bar leads back to it. The pages of those who
+ * count have none: they may not open finance or the inventory.
  */
 export const listAbove = (pathname: string): string | undefined =>
-  /^(\/(?:settings|agenda|finance(?!\/counts$)|inventory|groups-convivio|attendance)(?=\/.)|\/[a-z-]+(?=\/(\d+|why|membership)$))/.exec(
+  /^(\/(?:settings|agenda|finance(?!\/counts$)|inventory(?!\/count$)|groups-convivio|attendance)(?=\/.)|\/[a-z-]+(?=\/(\d+|why|membership)$))/.exec(
     pathname,
   )?.[1];
 

@@ -47,9 +47,9 @@ describe("the menu", () => {
   it.each([
     ["volunteers", ["/volunteers", "/schedule"]],
     ["finance", ["/finance", "/finance/counts"]],
-    ["patrimonio", ["/assets", "/inventory"]],
+    ["patrimonio", ["/assets", "/inventory", "/inventory/count"]],
   ])("leaves out all entries of the switch %s (decision 75)", (name, own) => {
-    const admin = { id: 1, role: "admin" as const, permissions: ["*"], wholeChurch: true, relations: ["counter" as const] };
+    const admin = { id: 1, role: "admin" as const, permissions: ["*"], wholeChurch: true, relations: ["counter", "stockCounter"] as const };
     const paths = (off: readonly string[]) => menuFor(admin, off).flatMap(({ entries }) => entries.map(({ place }) => place.paths[0]));
     expect(paths([])).toEqual(expect.arrayContaining(own));
     expect(

@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, TitleKey>> = {
   "/finance": "title.finance",
   "/finance/counts": "title.counts",
   "/inventory": "title.inventory",
+  "/inventory/count": "title.ownCounts",
   "/assets": "title.assets",
   "/ministries": "title.ministries",
   "/leadership": "title.leadership",

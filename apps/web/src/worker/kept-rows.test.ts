@@ -8,7 +8,7 @@ describe("what a device keeps", () => {
       expect(isKeptPath(path)).toBe(false);
   });
 
-  test("a group and its sheet are the only single records", () => {
+  test("of single records it is a group and its sheet", () => {
     for (const path of ["/api/cell-groups", "/api/cell-groups/7", "/api/cell-groups/7/report", "/api/schedules/mine"])
       expect(isKeptPath(path)).toBe(true);
     for (const path of [
@@ -18,6 +18,17 @@ describe("what a device keeps", () => {
       "/api/cell-groups/0/report",
       "/api/members/7",
       "/cell-groups/7",
+    ])
+      expect(isKeptPath(path)).toBe(false);
+  });
+
+  test("is of the counts the sheets of the counters, and neither a count nor its differences", () => {
+    expect([isKeptPath("/api/inventory-counts/mine"), isKeptPath("/api/inventory-counts/12/sheet")]).toEqual([true, true]);
+    for (const path of [
+      "/api/inventory-counts",
+      "/api/inventory-counts/12",
+      "/api/inventory-counts/12/differences",
+      "/inventory-counts/12/sheet",
     ])
       expect(isKeptPath(path)).toBe(false);
   });

@@ -217,6 +217,7 @@ export const actWords = {
     markCount: ["contou itens do inventário", "contó artículos del inventario", "counted inventory items"],
     markNoticesSeen: ["marcou os próprios avisos como vistos", "marcó sus avisos como vistos", "marked their notices as seen"],
     mergePeople: ["juntou dois cadastros repetidos", "unió dos fichas repetidas", "merged two records"],
+    nameStockCounters: ["definiu quem conta o inventário", "definió quién cuenta el inventario", "chose who counts the inventory"],
     openRegistration: [
       "mudou as inscrições de um evento[: {name}]",
       "cambió las inscripciones de un evento[: {name}]",
@@ -329,6 +330,16 @@ export const actWords = {
     ],
     setUserPermissions: ["mudou as permissões[ de {name}]", "cambió los permisos[ de {name}]", "changed the permissions[ of {name}]"],
     showRecoverySheet: ["gerou a folha de recuperação", "generó la hoja de recuperación", "made the recovery sheet"],
+    "stockCount.counterNamed": [
+      "chamou[ {name}] para contar o inventário",
+      "llamó[ a {name}] a contar el inventario",
+      "asked[ {name}] to count the inventory",
+    ],
+    "stockCount.counterRemoved": [
+      "tirou[ {name}] da contagem do inventário",
+      "quitó[ a {name}] del conteo del inventario",
+      "took[ {name}] off a count of the inventory",
+    ],
     subscribePush: ["ligou os avisos neste aparelho", "activó los avisos en este dispositivo", "turned on notifications on this device"],
     syncCalendarLink: [
       "mandou sincronizar um calendário[: {name}]",
@@ -601,6 +612,7 @@ export const changeWords = {
   headcounts: ["Contagem de pessoas", "Conteo de personas", "Head-count"],
   ownerId: ["Responsável", "Responsable", "Owner"],
   dueOn: ["Até quando", "Hasta cuándo", "Due"],
+  counters: ["Quem conta", "Quién cuenta", "Who counts"],
   marks: ["Quantidades contadas", "Cantidades contadas", "Counted amounts"],
   itemId: ["Item", "Artículo", "Item"],
   placeId: ["Lugar", "Lugar", "Place"],

@@ -80,7 +80,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     followsUp: 19,
     remark: "tem permissões só suas",
   },
-  { name: "Talita Moura", email: at("membro"), role: "membro", status: "ativo", remark: "painel e agenda" },
+  { name: "Talita Moura", email: at("membro"), role: "membro", status: "ativo", remark: "painel, agenda e contagens" },
   { name: "Caio Siqueira", email: at("visitante"), role: "visitante", status: "ativo", remark: "painel e agenda" },
   {
     name: "Yasmin Prado",

@@ -10,6 +10,8 @@ interface Ground {
   readonly congregationId: number;
   readonly now: Date;
   readonly treasurerId: number;
+  /** The account that counts the kitchen. */
+  readonly counterId: number;
 }
 
 interface DemoPlace {
@@ -117,8 +119,9 @@ const WEEKS = 40;
 const SEED = 8_260;
 const HOUR = 60 * MINUTE_MS;
 
-/** Adds the places of the demo church, and its inventory with forty weeks of movements. */
-export async function insertDemoInventory(tx: Handle, { congregationId, now, treasurerId }: Ground): Promise<void> {
+/** Adds the places of the demo church, its inventory with forty weeks of movements, and a count that is under way. */
+export async function insertDemoInventory(tx: Handle, ground: Ground): Promise<void> {
+  const { congregationId, now, treasurerId } = ground;
   const queries = queriesOf(tx);
   const placeIds = new Map<string, number>();
   for (const { name, kind, within } of places) {
@@ -151,6 +154,19 @@ export async function insertDemoInventory(tx: Handle, { congregationId, now, tre
     select item_id, place_id, other_place_id, kind, quantity, leg, reason, unit_cost, moved_at, act, act, moved_at, ${treasurerId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (item_id bigint, place_id bigint, other_place_id bigint, kind text,
       quantity bigint, leg smallint, reason text, unit_cost bigint, moved_at timestamptz, act uuid)`.execute(queries);
+  await insertDemoCount(tx, ground, placeIds.get("Cozinha") ?? null);
+}
+
+/** A count of a place, opened three hours ago, for a member whom the treasurer named. */
+async function insertDemoCount(tx: Handle, { congregationId, now, treasurerId, counterId }: Ground, placeId: number | null): Promise<void> {
+  const queries = queriesOf(tx);
+  const at = new Date(now.getTime() - 3 * HOUR);
+  const opened = { congregation_id: congregationId, place_id: placeId, opened_at: at, opened_by: treasurerId, updated_at: at };
+  const { id } = onlyRow(await queries.insertInto("count_sessions").values(opened).returning("id").execute());
+  await queries
+    .insertInto("count_counters")
+    .values({ session_id: id, account_id: counterId, named_at: at, named_by: treasurerId })
+    .execute();
 }
 
 interface StockedItem {

@@ -5,10 +5,14 @@ import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { change, hold, insert, readRecord } from "../../records/record.ts";
+import { happened } from "../../tasks/happenings-store.ts";
 import type { Scope } from "../../access/caller.ts";
+import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { enterCounted } from "../inventory/index.ts";
 import { takesThings } from "../places/index.ts";
+import { listOwn, namedCounts, nameCounters } from "./counters-store.ts";
+import { countNotices, STOCK_COUNT_CALLED } from "./notices.ts";
 import {
   countKind,
   holdCounted,
@@ -46,6 +50,32 @@ const handlers: Handlers<Rows> = {
       return { data: await readRecord(tx, countKind, reach, await insert(tx, "count_sessions", made)) };
     }),
   getCount: async ({ params, reads, scope }) => ({ data: await readRecord(reads, countKind, scope("patrimonio"), params.id) }),
+  listOwnStockCounts: async ({ caller, reads }) => ({ data: await listOwn(reads, caller.id) }),
+  listStockCounters: async ({ query, reads, scope }) => {
+    const { choices, more } = await listAccountChoices(reads, scope("patrimonio"), query);
+    const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
+    return { data: [...choices], meta: { ...total, nextCursor: null } };
+  },
+  nameStockCounters: ({ audit, body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("patrimonio");
+      const session = await holdOpen(tx, reach, params.id, body.version);
+      const { id, congregation_id: congregationId } = session;
+      const before = session.counters.map((one) => one.id);
+      const wanted = [...new Set(body.counters.map((one) => one.id))];
+      const added = wanted.filter((one) => !before.includes(one));
+      for (const one of added) if (!(await mayNameAccount(tx, reach, congregationId, one))) throw fieldFailure("counters", "field.choice");
+      const named = await nameCounters(tx, id, { added, removed: before.filter((one) => !wanted.includes(one)) }, { by: caller.id, now });
+      for (const { counter_id: subjectId, person_id: personId, removed } of named) {
+        const action = removed ? "stockCount.counterRemoved" : "stockCount.counterNamed";
+        await audit(tx, { action, section: "counts", type: "updates", targetType: "counts", targetId: id, personId });
+        const news = { kind: STOCK_COUNT_CALLED, at: now, actorId: caller.id, congregationId, subjectKind: "ownCount", data: {} };
+        if (!removed) await happened(tx, { ...news, subjectId });
+      }
+      // The names stand in rows of their own; whoever read the count before them is told so.
+      if (named.length > 0) await change(tx, "count_sessions", id, { status: "open" }, now);
+      return { data: await readRecord(tx, countKind, reach, id), targetId: id, changed: named.length > 0 ? ["counters"] : [] };
+    }),
   getCountSheet: async ({ caller, params, reads, scope }) => {
     const { id } = await readRecord(reads, countKind, scope("patrimonio"), params.id);
     return { data: await readSheet(reads, id, caller.id) };
@@ -53,7 +83,7 @@ const handlers: Handlers<Rows> = {
   markCount: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const session = await holdOpen(tx, scope("patrimonio"), params.id);
-      if ((await strangeMarks(tx, session, body.marks)) > 0) throw fieldFailure("marks", "field.choice");
+      if ((await strangeMarks(tx, session, body.marks, caller.onlyByRelation)) > 0) throw fieldFailure("marks", "field.choice");
       return { data: await keepMarks(tx, session, caller.id, body.marks, now), targetId: session.id };
     }),
   listCountDifferences: async ({ params, reads, scope }) => {
@@ -94,6 +124,10 @@ export const counts = {
   tables: {
     count_sessions: { backup: "data", congregation: "column", retention: "kept" },
     count_marks: { backup: "data", congregation: { parent: "count_sessions" }, retention: "parent" },
+    count_counters: { backup: "data", congregation: { parent: "count_sessions" }, retention: "parent" },
     count_settlements: { backup: "data", congregation: { parent: "count_sessions" }, retention: "parent" },
   },
+  accessRelationRows: { stockCounter: namedCounts },
+  charges: [{ table: "count_counters", column: "account_id", goes: true }],
+  notifies: countNotices,
 } satisfies Manifest;

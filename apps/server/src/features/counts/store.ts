@@ -1,15 +1,16 @@
-import type { CountDifference, CountSubject, StockCount } from "@aprisco/contract/counts.ts";
+import type { CountDifference, CountSubject, StockCount, StockCounter } from "@aprisco/contract/counts.ts";
 import { MOST_MARKS } from "@aprisco/contract/counts.ts";
 import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
+import { amongIds } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
 
 /** The items at places of a session: where some are or were, of items in use, and what somebody counted besides. */
-const subjectsOf = sql`
+export const subjectsOf = sql`
   select held.item_id, held.place_id from inventory_levels as held
     join inventory_items on inventory_items.id = held.item_id and inventory_items.archived_at is null
     where inventory_items.congregation_id = count_sessions.congregation_id
@@ -38,6 +39,10 @@ const selectCounts = (handle: Handle) =>
       sql<number>`(select count(*) from (${subjectsOf}) as subjects)`.as("subjects"),
       sql<number>`(select count(distinct (marked.item_id, marked.place_id)) from count_marks as marked
         where marked.session_id = count_sessions.id and marked.counted is not null)`.as("counted"),
+      sql<StockCounter[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', named.account_id, 'name', people.name)
+          order by people.name_folded, named.account_id), '[]')
+        from count_counters as named join accounts on accounts.id = named.account_id join people on people.id = accounts.person_id
+        where named.session_id = count_sessions.id and named.removed_at is null)`.as("counters"),
       "count_sessions.version",
     ]);
 
@@ -46,6 +51,7 @@ const list = {
   id: "count_sessions.id",
   congregation: "count_sessions.congregation_id",
   theirs: () => sql<SqlBool>`true`,
+  byRelation: ({ stockCountIds }: Scope) => amongIds("count_sessions.id", stockCountIds),
   sorts: { opened_at: { by: "count_sessions.opened_at", tie: "count_sessions.id", as: "instant" } },
 } as const;
 const counts = listOf(list);
@@ -100,16 +106,26 @@ export interface CountMark {
 /**
  * The marks of items and places outside the session: of another congregation, or another place than the session's. An item that does
  * not exist may have been deleted after the phone counted it.
+ * @param onlySheet who counts by being named counts what the sheet has: the answer would tell the names of other items
  * @unscoped the transaction holds the session, read within a scope
  */
-export async function strangeMarks(tx: Handle, session: Pick<StockCount, "id">, marks: readonly CountMark[]): Promise<number> {
+export async function strangeMarks(
+  tx: Handle,
+  session: Pick<StockCount, "id">,
+  marks: readonly CountMark[],
+  onlySheet: boolean,
+): Promise<number> {
   const { rows } = await sql<{ strange: number }>`
     select count(*) as strange
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marks (item_id bigint, place_id bigint)
       join count_sessions on count_sessions.id = ${session.id}
     where exists (select from inventory_items where id = marks.item_id and congregation_id <> count_sessions.congregation_id)
       or not exists (select from places where id = marks.place_id and congregation_id = count_sessions.congregation_id)
-      or marks.place_id <> coalesce(count_sessions.place_id, marks.place_id)`.execute(queriesOf(tx));
+      or marks.place_id <> coalesce(count_sessions.place_id, marks.place_id)
+      or ${onlySheet} and exists (select from inventory_items where id = marks.item_id and archived_at is null)
+        and not exists (select from (${subjectsOf}) as subjects where subjects.item_id = marks.item_id and subjects.place_id = marks.place_id)`.execute(
+    queriesOf(tx),
+  );
   return rows[0]?.strange ?? 0;
 }
 

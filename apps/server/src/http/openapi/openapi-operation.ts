@@ -17,6 +17,7 @@ const accessRelationTexts: Readonly<Record<AccessRelation, string>> = {
   networkSupervisor: "those who supervise the group's network",
   counter: "those who count the batch",
   prayerTeam: "the prayer team",
+  stockCounter: "those who are named for the open count",
 };
 
 const allowText = (allow: Allow): string => {

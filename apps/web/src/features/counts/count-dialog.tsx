@@ -1,6 +1,7 @@
 import { countRoutes, type StockCount } from "@aprisco/contract/counts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
@@ -10,11 +11,16 @@ import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { Tabs } from "../../ui/base/tabs.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
 import { Facts } from "../../ui/record/details-section.tsx";
 import { CountDifferences } from "./count-differences.tsx";
 import { CountSheet } from "./count-sheet.tsx";
+import styles from "./counts.module.css";
+
+const CountersForm = lazyPart(async () => ({ default: (await import("./counters-form.tsx")).CountersForm }));
 
 /** A count: what is to be counted, and for who closes it what differs. */
 export function CountDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
@@ -37,6 +43,7 @@ function Count({ count }: { readonly count: StockCount }) {
   const [tab, setTab] = useState<"sheet" | "differences">(count.status === "open" ? "sheet" : "differences");
   const mayMark = useAllowed(countRoutes.markCount.allow);
   const mayClose = useAllowed(countRoutes.closeCount.allow);
+  const mayName = useAllowed(countRoutes.nameStockCounters.allow);
   const isOpen = count.status === "open";
   const hasSheet = isOpen && mayMark;
   const progress = { counted: countText(language, count.counted), of: countText(language, count.subjects) };
@@ -46,6 +53,7 @@ function Count({ count }: { readonly count: StockCount }) {
         facts={[
           [t("place", { ns: "fields" }), count.place ?? t("everywhere")],
           [t("openedAt"), t("opened", { when: instantText(language, count.opened_at, zone), by: count.opened_by ?? "–" })],
+          [t("counters"), count.counters.map(({ name }) => name).join(", ") || null],
           // The sheet says its own.
           [t("counted"), hasSheet ? null : t("progress", progress)],
           [
@@ -54,6 +62,7 @@ function Count({ count }: { readonly count: StockCount }) {
           ],
         ]}
       />
+      {isOpen && mayName ? <Counters count={count} /> : null}
       {hasSheet && mayClose && user ? (
         <Tabs
           label={t("details")}
@@ -72,5 +81,26 @@ function Count({ count }: { readonly count: StockCount }) {
         <CountDifferences count={count} />
       ) : null}
     </>
+  );
+}
+
+/** Leads to the form that names who counts. */
+function Counters({ count }: { readonly count: StockCount }) {
+  const { t } = useTranslation("counts");
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <div className={styles.naming}>
+      <Button size="sm" onClick={() => setNaming(true)}>
+        {t(count.counters.length === 0 ? "counters.choose" : "counters.change")}
+      </Button>
+      {isNaming
+        ? createPortal(
+            <Suspense fallback={null}>
+              <CountersForm count={count} onClose={() => setNaming(false)} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
+    </div>
   );
 }

@@ -19,6 +19,7 @@ const count: StockCount = {
   ended_by: null,
   subjects: 1,
   counted: 1,
+  counters: [],
   version: 1,
 };
 const by = (name: string, counted: number) => ({ by: name, counted, counted_at: "2026-11-30T12:05:00.000Z" });

@@ -22,6 +22,7 @@ const count: StockCount = {
   ended_by: null,
   subjects: 2,
   counted: 1,
+  counters: [],
   version: 1,
 };
 const subject = (id: number, item: string, counted: number | null): CountSubject => ({

@@ -16,7 +16,7 @@ import { SearchField } from "../../ui/list/search-field.tsx";
 import styles from "./counts.module.css";
 
 interface Props {
-  readonly count: StockCount;
+  readonly count: Pick<StockCount, "id" | "place_id" | "place" | "subjects">;
   readonly accountId: number;
 }
 
@@ -49,6 +49,11 @@ export function CountSheet({ count, accountId }: Props) {
     whenLeft.current = changed;
   });
   useEffect(() => () => whenLeft.current(), []);
+  // The count may have ended, or the account may be named for it no more.
+  const isRefused = marks.refusal !== null;
+  useEffect(() => {
+    if (isRefused) whenLeft.current();
+  }, [isRefused]);
   const valueOf = (subject: CountSubject): number | null => {
     const mark = marks.marks[keyOf(subject)];
     return mark === undefined ? subject.counted : mark;

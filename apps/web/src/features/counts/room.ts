@@ -1,7 +1,7 @@
 import type { countRoutes } from "@aprisco/contract/counts.ts";
 import type { QueuedAct } from "../../api/queue/kept-act.ts";
 import { rightOf } from "../../api/light-route.ts";
-import type { Place } from "../../room.ts";
+import type { MenuItem, Place } from "../../room.ts";
 
 const allow = rightOf<typeof countRoutes.listCounts>("patrimonio:view");
 
@@ -17,10 +17,27 @@ const countsPlace: Place = {
 export const queuedActs: readonly QueuedAct[] = [
   {
     operation: "markCount",
-    allow: rightOf<typeof countRoutes.markCount>("patrimonio:edit"),
+    allow: rightOf<typeof countRoutes.markCount>({ anyOf: ["patrimonio:edit", { relation: "stockCounter" }] }),
     plural: "kept.counts",
     load: async () => (await import("./unsent-marks.ts")).unsentMarks,
   },
 ];
 
-export const places = [countsPlace];
+/** Whoever is named for a count needs no right of the inventory; for others the page is empty. */
+const ownPlace: Place = {
+  paths: ["/inventory/count"],
+  feature: "patrimonio",
+  allow: rightOf<typeof countRoutes.listOwnStockCounts>("signedIn"),
+  load: async () => (await import("./own-counts-page.tsx")).OwnCountsPage,
+  texts: ["counts", "fields", "parts"],
+};
+
+export const places = [countsPlace, ownPlace];
+
+export const menu: MenuItem = {
+  path: "/inventory/count",
+  allow: { relation: "stockCounter" },
+  group: "finance",
+  order: 3,
+  icon: "IconClipboardCheck",
+};

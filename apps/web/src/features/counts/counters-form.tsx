@@ -1,0 +1,40 @@
+import { countRoutes, countersInput, type StockCount, type StockCounter } from "@aprisco/contract/counts.ts";
+import { useTranslation } from "react-i18next";
+import { AccountsChoice } from "../../ui/choice/accounts-choice.tsx";
+import { peopleOf } from "../../ui/choice/people-source.ts";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
+
+const accounts = peopleOf(countRoutes.listStockCounters);
+
+/** Names the accounts that count an open count. */
+export function CountersForm({ count, onClose }: { readonly count: StockCount; readonly onClose: () => void }) {
+  const { t } = useTranslation("counts");
+  const edit = useRowEdit({
+    row: countRoutes.nameStockCounters,
+    id: count.id,
+    schema: countersInput,
+    record: count,
+    labels: { counters: t("counters") },
+    lists: true,
+    said: () => ({ title: t("counters.saved") }),
+    onClose,
+  });
+  const { error } = edit.held("counters");
+  const names = (chosen: unknown): string | null =>
+    Array.isArray(chosen) && chosen.length > 0 ? (chosen as readonly StockCounter[]).map(({ name }) => name).join(", ") : null;
+  return (
+    <EditDialog edit={edit} title={t("counters.title")} valueText={(_field, chosen) => names(chosen)} onClose={onClose}>
+      <AccountsChoice
+        error={error}
+        label={t("counters.add")}
+        listLabel={t("counters")}
+        optional
+        help={t("counters.help")}
+        source={accounts}
+        value={edit.draft["counters"] as readonly StockCounter[]}
+        onChange={(chosen) => edit.set("counters", chosen)}
+      />
+    </EditDialog>
+  );
+}
