@@ -92,7 +92,29 @@ export const assignment = z.object({
   version: z.number(),
 });
 export type Assignment = z.infer<typeof assignment>;
-export const assignmentCard = z.object({ ...assignment.shape, ...memberLinkFields });
+export const assignmentCard = z.object({
+  ...assignment.shape,
+  ...memberLinkFields,
+  /** Whether a message or a notification reaches the person; null: the caller may not change the roster. */
+  reachable: z.nullable(z.boolean()),
+  /** The person has the signed link of this invitation, or it went to their address. */
+  link_given: z.boolean(),
+});
+
+/** `removed`: they have the place no more. `canceled`: the service does not take place. */
+export const handNewsKinds = ["removed", "canceled"] as const;
+/** What somebody whom no message reaches must hear from a person. */
+export const handNews = z.object({
+  id: z.number(),
+  event_id: z.number(),
+  ministry_id: z.number(),
+  name: z.string(),
+  kind: choice(handNewsKinds),
+  position: z.string(),
+  /** An address of wa.me with the text; null: no mobile number, or they asked not to be contacted. */
+  whatsapp: z.nullable(z.string()),
+});
+export type HandNews = z.infer<typeof handNews>;
 
 export const matrix = z.object({
   services: z.array(rosterService),
@@ -108,6 +130,8 @@ export const matrix = z.object({
   rosters: z.array(roster),
   needs: z.array(rosterNeed),
   assignments: z.array(assignmentCard),
+  /** Of ministries that the caller may change, until somebody has told it. */
+  hand_news: z.array(handNews),
 });
 export type Matrix = z.infer<typeof matrix>;
 
@@ -151,6 +175,8 @@ export const candidate = z.object({
   with_family: z.array(z.string()),
   /** Until when the dates are blocked that cover the event; null: they are not. */
   blocked_until: z.nullable(z.string()),
+  /** Whether a message or a notification reaches them. */
+  reachable: z.boolean(),
   ...memberLinkFields,
 });
 export type Candidate = z.infer<typeof candidate>;
@@ -175,7 +201,31 @@ export const filled = z.object({
 export type Filled = z.infer<typeof filled>;
 /** People are told no earlier than `tell_from`, which is before the first service of which they were not told. */
 export const publishInput = z.object({ ...rosterSpan.shape, tell_from: z.optional(z.nullable(instant)) });
-export const published = z.object({ schedules: z.number(), people: z.number() });
+/** A place whose person was asked, and does not hear of it by themselves. */
+export const unreachedPlace = z.object({
+  id: z.number(),
+  person_id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  day: z.string(),
+  position: z.string(),
+});
+export type UnreachedPlace = z.infer<typeof unreachedPlace>;
+/** `people` were asked, those of `unreached` among them. */
+export const published = z.object({ schedules: z.number(), people: z.number(), unreached: z.array(unreachedPlace) });
+
+/** How a link may be handed over: by their telephone; `none`: no mobile number is known; `refused`: they asked not to be contacted. */
+export const handWays = ["whatsapp", "none", "refused"] as const;
+export const givenLink = z.object({
+  token: z.string(),
+  name: z.string(),
+  until: instant,
+  way: choice(handWays),
+  /** An address of wa.me with the invitation in the person's language; null: see `way`. */
+  whatsapp: z.nullable(z.string()),
+});
+/** Calls of one account. */
+const linksGiven = { max: 120, windowSeconds: 600 } as const;
 
 const orLeading = (permission: "volunteers:view" | "volunteers:edit") => ({ anyOf: [permission, { relation: "ministryLeader" }] }) as const;
 const about = ["schedule", "volunteers"] as const;
@@ -299,6 +349,32 @@ export const scheduleRoutes = routeTable("schedule", {
     done: "schedule.published",
     once: true,
     fails: ["schedule.toldTooLate"],
+  },
+  giveLink: {
+    method: "POST",
+    path: "/assignments/{id}/link",
+    summary: "Make the signed link of an invitation, to be handed over by whoever keeps the roster",
+    allow: orLeading("volunteers:edit"),
+    about,
+    limit: linksGiven,
+    params: idParams,
+    reply: givenLink,
+    creates: true,
+    secret: "sealed",
+    audit: "creations",
+    done: "assignment.linkMade",
+    fails: ["assignment.notFound", "assignment.notAsked", "assignment.past", "assignment.canceled"],
+  },
+  markHandNewsTold: {
+    ...edits,
+    method: "POST",
+    path: "/schedules/hand-news/{id}/told",
+    summary: "Say that somebody whom no message reaches has heard the news",
+    params: idParams,
+    reply: goneRecord,
+    audit: "updates",
+    done: "schedule.toldByHand",
+    fails: ["schedule.notFound"],
   },
   listOwnAssignments: {
     method: "GET",

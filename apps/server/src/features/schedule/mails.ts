@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Language } from "@aprisco/contract/languages.ts";
+import { dayWords } from "./day-words.ts";
 import { firstNameIn, mailKind, type MailText } from "../../mail/mail-kind.ts";
 
 const LIFE_MS = 7 * 86_400_000;
@@ -79,11 +80,6 @@ const words: Readonly<Record<Language, Words>> = {
     },
   },
 };
-const dayWords = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-
 const facts = (told: Words, { ministry, title, time, arrive, location }: News | Invitation): string[] => [
   told.at(ministry, title, time),
   ...(arrive === null ? [] : [told.arrive(arrive)]),

@@ -23,6 +23,8 @@ export interface RosterPerson {
   readonly maxPerMonth: number;
   readonly maxInARow: number;
   readonly family: "any" | "together" | "apart";
+  /** Something that the product sends reaches them. */
+  readonly reachable: boolean;
   readonly householdId: number | null;
   readonly birthDate: string | null;
   readonly skills: readonly { readonly positionId: number; readonly level: "trainee" | "able" | "lead" }[];
