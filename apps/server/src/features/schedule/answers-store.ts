@@ -127,7 +127,7 @@ const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignm
       join people on people.id = others.person_id
       where needs.schedule_id = schedules.id and others.person_id <> assignments.person_id), '[]') as beside,
     case when assignments.state = 'invited' then assignments.answer_by end as answer_by,
-    (assignments.state in ('invited', 'accepted', 'declined', 'unanswered') and not given.taken
+    (assignments.state in ('invited', 'accepted', 'declined') and not given.taken
       and coalesce(events.status, event_series.status) <> 'canceled'
       and assignments.day > (${now}::timestamptz at time zone church_zone())::date) as answerable, given.taken
   from assignments join schedule_needs on schedule_needs.id = assignments.need_id
