@@ -92,12 +92,17 @@ export const assignment = z.object({
   version: z.number(),
 });
 export type Assignment = z.infer<typeof assignment>;
+/** How somebody is told in person: by their telephone; `none`: no mobile number is known; `refused`: they asked not to be contacted. */
+export const handWays = ["whatsapp", "none", "refused"] as const;
+export type HandWay = (typeof handWays)[number];
 export const assignmentCard = z.object({
   ...assignment.shape,
   ...memberLinkFields,
   /** Whether a message or a notification reaches the person; null: the caller may not change the roster. */
   reachable: z.nullable(z.boolean()),
-  /** The person has the signed link of this invitation, or it went to their address. */
+  /** How the invitation is handed over; null: the person is reached, or the caller may not change the roster. */
+  way: z.nullable(choice(handWays)),
+  /** A signed link of the invitation works: it was mailed or handed over. */
   link_given: z.boolean(),
 });
 
@@ -214,8 +219,6 @@ export type UnreachedPlace = z.infer<typeof unreachedPlace>;
 /** `people` were asked, those of `unreached` among them. */
 export const published = z.object({ schedules: z.number(), people: z.number(), unreached: z.array(unreachedPlace) });
 
-/** How a link may be handed over: by their telephone; `none`: no mobile number is known; `refused`: they asked not to be contacted. */
-export const handWays = ["whatsapp", "none", "refused"] as const;
 export const givenLink = z.object({
   token: z.string(),
   name: z.string(),

@@ -128,6 +128,7 @@ test("publishing says whom nothing reaches; who may change the roster sees it in
     (await matrixOf(on, by)).assignments.map((one) => [one.name, one.reachable, one.link_given]);
   expect(await marks(admin)).toEqual([["Ana Lima", false, false]]);
   expect(await marks(leader)).toEqual([["Ana Lima", false, false]]);
+  expect((await matrixOf(day)).assignments.map(({ way }) => way)).toEqual(["whatsapp"]);
   expect(await marks(admin, mail.day)).toMatchObject([["Bia", true, expect.any(Boolean)]]);
   expect(await marks(await server.account({ role: "cooperador" }))).toEqual([["Ana Lima", null, false]]);
   const candidates = await ask<{ name: string; reachable: boolean }[]>(
@@ -204,6 +205,7 @@ test("WhatsApp opens for a mobile number alone, and never for who asked not to b
     const { day, place } = await placed(20 + index, person);
     expect((await publish(day)).body.data?.unreached).toHaveLength(1);
     const { way, whatsapp } = (await give(place)).body.data ?? {};
+    expect((await matrixOf(day)).assignments.map((one) => one.way)).toEqual([way]);
     ways.push([way, whatsapp]);
   }
   expect(ways).toEqual([

@@ -1,4 +1,4 @@
-import type { HandNews } from "@aprisco/contract/schedule.ts";
+import type { HandNews, HandWay } from "@aprisco/contract/schedule.ts";
 import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import { greetingIn, whatsappLink } from "../../mail/whatsapp-link.ts";
@@ -72,7 +72,7 @@ const words: Readonly<Record<Language, Words>> = {
 };
 
 /** How something can be handed over to a person. */
-export const wayTo = ({ phone, contactable }: Pick<HandedTo, "phone" | "contactable">): "whatsapp" | "none" | "refused" =>
+export const wayTo = ({ phone, contactable }: Pick<HandedTo, "phone" | "contactable">): HandWay =>
   !contactable ? "refused" : phone === null || isLandline(phone) ? "none" : "whatsapp";
 
 const addressOf = (to: HandedTo, text: string): string | null =>

@@ -23,7 +23,7 @@ const dayIn = (days: number): string => new Date(server.now().getTime() + days *
 
 async function singer(name: string): Promise<number> {
   const person = await idOf(
-    "insert into people (name, email, congregation_id) values ($1, lower(replace($1, ' ', '.')) || '@exemplo.com', 1) returning id",
+    "insert into people (name, email, congregation_id) values ($1::text, lower(replace($1::text, ' ', '.')) || '@exemplo.com', 1) returning id",
     name,
   );
   const volunteer = await idOf("insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, 31, 20) returning id", person);

@@ -70,13 +70,9 @@ export const matrixHandlers: Handlers<Rows> = {
         need && occasion && person && isOpen(place.state)
           ? warningsOf(person, occasion, { positionId: need.position_id, minAge: minAges.get(need.position_id) ?? null }, place.id)
           : [];
-      const link_given = given.has(place.id);
-      return {
-        ...place,
-        warnings,
-        link_given,
-        reachable: editable.has(rosterOf.get(need?.schedule_id ?? 0)?.ministry_id ?? 0) ? (person?.reachable ?? false) : null,
-      };
+      const isEditable = editable.has(rosterOf.get(need?.schedule_id ?? 0)?.ministry_id ?? 0);
+      const reachable = isEditable ? (person?.reachable ?? false) : null;
+      return { ...place, warnings, link_given: given.has(place.id), reachable, way: reachable === false ? (person?.way ?? "refused") : null };
     });
     const data: Matrix = {
       services: services.map(({ congregation_id, title, start_date, time, canceled, occasion }) => ({

@@ -1,3 +1,4 @@
+import type { HandWay } from "@aprisco/contract/schedule.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
@@ -11,12 +12,9 @@ export const isReached: RawBuilder<boolean> = sql<boolean>`(people.deceased_on i
     select from accounts where accounts.person_id = people.id and accounts.closed_at is null
       and (accounts.status = 'ativo' or not people.do_not_contact))))`;
 
-/** Which of these people something reaches. @unscoped people of rosters that were read within a scope */
-export async function reachedAmong(handle: Handle, people: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select people.id from people where people.id = any(${[...people]}::bigint[]) and ${isReached}`.execute(queriesOf(handle));
-  return new Set(rows.map(({ id }) => id));
-}
+/** How something is handed over to a person of `people` (see the contract). @unscoped a part of statements, which add the scope */
+export const handWay: RawBuilder<HandWay> = sql<HandWay>`(case when people.do_not_contact or people.deceased_on is not null then 'refused'
+  when people.phone is null or (people.phone like '+55%' and length(people.phone) = 13) then 'none' else 'whatsapp' end)`;
 
 export interface HandedPlace {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { PlaceWarning } from "@aprisco/contract/schedule.ts";
+import type { HandWay, PlaceWarning } from "@aprisco/contract/schedule.ts";
 
 /** When something takes place. An event of the whole day has the time of its days. */
 export interface Occasion {
@@ -25,6 +25,7 @@ export interface RosterPerson {
   readonly family: "any" | "together" | "apart";
   /** Something that the product sends reaches them. */
   readonly reachable: boolean;
+  readonly way: HandWay;
   readonly householdId: number | null;
   readonly birthDate: string | null;
   readonly skills: readonly { readonly positionId: number; readonly level: "trainee" | "able" | "lead" }[];

@@ -47,6 +47,7 @@ test("the figures count the services to come, a person with two places once, and
     ministries: [],
     rosters: [1, 2, 3, 4].map(roster),
     needs: [need(1, 5), need(2, 3), need(3, 5), need(4, 2)],
+    hand_news: [],
     assignments: [
       place(1, 1, 1, "accepted"),
       place(2, 2, 1, "accepted"),
@@ -89,6 +90,7 @@ test("a ministry's part has its rosters and the services of its congregation, ca
     ministries: [ministry(1, 1), ministry(2, 1)],
     rosters: [roster(1), { ...roster(3), ministry_id: 2 }, roster(4), roster(5)],
     needs: [need(1, 1), need(3, 1)],
+    hand_news: [],
     assignments: [place(1, 1, 1, "accepted"), place(2, 3, 1, "accepted")],
   };
   const part = partOf(all, 1);

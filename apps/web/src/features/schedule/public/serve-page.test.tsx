@@ -41,6 +41,7 @@ const place = {
   beside: [],
   answer_by: null,
   answerable: true,
+  taken: false,
 } as const satisfies LinkedAssignment;
 
 async function show(more: Partial<LinkedAssignment>) {
