@@ -23,8 +23,9 @@ const dayIn = (days: number): string => new Date(server.now().getTime() + days *
 
 async function singer(name: string): Promise<number> {
   const person = await idOf(
-    "insert into people (name, email, congregation_id) values ($1::text, lower(replace($1::text, ' ', '.')) || '@exemplo.com', 1) returning id",
+    "insert into people (name, email, congregation_id) values ($1, $2, 1) returning id",
     name,
+    `${name.toLowerCase().replaceAll(" ", ".")}@exemplo.com`,
   );
   const volunteer = await idOf("insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, 31, 20) returning id", person);
   await run("insert into volunteer_skills (volunteer_id, position_id) values ($1, $2)", volunteer, vocal);

@@ -28,8 +28,9 @@ const span = { from: "2027-01-01", to: "2027-01-31" };
 /** A person who can serve in these positions. */
 async function volunteer(name: string, positions: readonly number[], fields: Readonly<Record<string, number>> = {}): Promise<number> {
   const person = await idOf(
-    "insert into people (name, email, congregation_id) values ($1::text, lower(replace($1::text, ' ', '.')) || '@exemplo.com', 1) returning id",
+    "insert into people (name, email, congregation_id) values ($1, $2, 1) returning id",
     name,
+    `${name.toLowerCase().replaceAll(" ", ".")}@exemplo.com`,
   );
   const id = await idOf(
     "insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, $2, $3) returning id",
