@@ -30,6 +30,7 @@ const handlersOf = ({ config }: Pick<Services, "config">): Handlers<typeof sched
 
 export { fill } from "./fill/fill.ts";
 export { addFilled, eventPlaces, readFillFacts } from "./fill/store.ts";
+export { isReached } from "./reach-store.ts";
 export { readMinistries, readNeeds, readRosters } from "./store.ts";
 
 export const schedule = {
