@@ -187,7 +187,11 @@ test("services alone, every event, and places with a problem are chosen in the a
   await expect(page).not.toHaveURL(/[?&]troubles=/);
 });
 
-test("whom no message reaches is listed after publishing, and answers by the link that is handed over", async ({ open, demo, sessionOf }) => {
+test("whom no message reaches is listed after publishing, and answers by the link that is handed over", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
   const { token } = await sessionOf("secretaria");
   const access = { url: demo.url, token };
   const { need } = await emptyNeed(access);
@@ -214,7 +218,7 @@ test("whom no message reaches is listed after publishing, and answers by the lin
   await expect(give).toBeVisible();
   await told.getByRole("button", { name: "Pronto" }).click();
   // The link stands in the matrix until they answer.
-  await expect(desk.getByRole("button", { name: new RegExp(`^${chosen.name} · Espera resposta · Link dado em mãos`) }).first()).toBeVisible();
+  await expect(desk.getByRole("button", { name: new RegExp(`^${chosen.name} · Espera resposta · Link dado`) }).first()).toBeVisible();
   const phone = await open({ path: new URL(address).pathname + new URL(address).hash, width: 390, height: 844 });
   await phone.getByRole("button", { name: "Posso servir" }).click();
   await expect(phone.getByRole("heading", { level: 1, name: `Combinado, ${first}!` })).toBeVisible();

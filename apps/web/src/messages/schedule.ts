@@ -95,15 +95,19 @@ export const messages = {
   "publish.give": ["Dar o link", "Dar el enlace", "Give the link"],
   "publish.give.of": ["Dar o link a {{name}}, {{day}}", "Dar el enlace a {{name}}, {{day}}", "Give {{name}} the link, {{day}}"],
   "publish.finish": ["Pronto", "Listo", "Done"],
-  "byHand.tell": ["Avise à mão", "Avisa en persona", "Tell in person"],
-  "byHand.given": ["Link dado em mãos", "Enlace entregado", "Link handed over"],
+  "byHand.tell": ["Avise à mão", "Avisa tú", "Tell them"],
+  "byHand.given": ["Link dado", "Enlace dado", "Link given"],
   "byHand.unreached": ["Sem e-mail nem conta", "Sin correo ni cuenta", "No e-mail or account"],
   "byHand.whatsapp": [
     "Sem e-mail nem conta: avise por WhatsApp",
     "Sin correo ni cuenta: avisa por WhatsApp",
     "No e-mail or account: tell them by WhatsApp",
   ],
-  "byHand.none": ["Sem e-mail nem conta: avise em pessoa", "Sin correo ni cuenta: avisa en persona", "No e-mail or account: tell them in person"],
+  "byHand.none": [
+    "Sem e-mail nem conta: avise em pessoa",
+    "Sin correo ni cuenta: avisa en persona",
+    "No e-mail or account: tell them in person",
+  ],
   "byHand.refused": [
     "Pediu para não ser contatado: fale em pessoa",
     "Pidió que no lo contacten: habla en persona",

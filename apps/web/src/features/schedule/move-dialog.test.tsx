@@ -64,11 +64,15 @@ test("a move to a position that the person does not do says so", async () => {
 });
 
 test("a drop that another leader was faster than says so, keeps the goal, and the next try knows the place as it is now", async () => {
-  const asked = fakeServer(() => answer(409, { ...matrix.assignments[0], version: 8 }, { error: "version.conflict", message: "Alguém mudou antes." }));
+  const asked = fakeServer(() =>
+    answer(409, { ...matrix.assignments[0], version: 8 }, { error: "version.conflict", message: "Alguém mudou antes." }),
+  );
   const [place] = matrix.assignments;
   if (!place) throw new Error("no place");
   const client = createQueryClient();
-  const cause = await call(scheduleRoutes.updateAssignment, { params: { id: 5 }, body: { need_id: 2, version: 1 } }).catch((error: unknown) => error);
+  const cause = await call(scheduleRoutes.updateAssignment, { params: { id: 5 }, body: { need_id: 2, version: 1 } }).catch(
+    (error: unknown) => error,
+  );
   render(
     <QueryClientProvider client={client}>
       <MoveDialog matrix={matrix} place={place} needId={2} cause={cause} onClose={() => undefined} />

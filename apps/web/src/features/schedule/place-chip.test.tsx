@@ -57,7 +57,7 @@ test("a place whose person nothing reaches says what to do, and says it no more 
   expect(screen.getByRole("button", { name: /Ana Prado · Espera resposta · Sem e-mail nem conta: avise por WhatsApp/ })).toBeTruthy();
   cleanup();
   show({ link_given: true });
-  expect(screen.getByRole("button", { name: /Link dado em mãos/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /Link dado/ })).toBeTruthy();
   cleanup();
   show({ reachable: true, way: null });
   expect(screen.queryByText(/Sem e-mail|Link dado/)).toBeNull();

@@ -76,7 +76,13 @@ export function PlaceChip({ place, editable, onReplace, onMove, onLink, roomy = 
       <Mark size={16} stroke={1.8} aria-hidden="true" />
     </>
   );
-  const look = { "data-state": place.state, "data-warned": isWarned || undefined, "data-unheard": !isHeard || undefined, "data-place": place.id, title: words } as const;
+  const look = {
+    "data-state": place.state,
+    "data-warned": isWarned || undefined,
+    "data-unheard": !isHeard || undefined,
+    "data-place": place.id,
+    title: words,
+  } as const;
   if (!editable)
     return (
       <div className={styles.chip} {...look}>

@@ -119,6 +119,12 @@ test("the page begins with the named service, else with the next one", () => {
 test("somebody must tell who was asked, is not reached and has no link; nobody else", () => {
   const asked = { state: "invited", reachable: false, link_given: false } as const;
   expect(isUnheard(asked)).toBe(true);
-  for (const other of [{ state: "accepted" }, { state: "proposed" }, { reachable: true }, { reachable: null }, { link_given: true }] as const)
+  for (const other of [
+    { state: "accepted" },
+    { state: "proposed" },
+    { reachable: true },
+    { reachable: null },
+    { link_given: true },
+  ] as const)
     expect(isUnheard({ ...asked, ...other })).toBe(false);
 });

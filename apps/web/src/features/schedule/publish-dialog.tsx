@@ -38,6 +38,7 @@ export function PublishDialog({ span, ministry, people, onClose }: Props) {
   const [day, setDay] = useState(today);
   const [time, setTime] = useState("19:00");
   const [unreached, setUnreached] = useState<readonly UnreachedPlace[] | null>(null);
+  const [given, setGiven] = useState<ReadonlySet<number>>(new Set());
   const [giving, setGiving] = useState<UnreachedPlace | null>(null);
   const { mutateAsync, isPending, error } = useChange(scheduleRoutes.publishRosters, {
     lists: true,
@@ -49,8 +50,12 @@ export function PublishDialog({ span, ministry, people, onClose }: Props) {
     })
       .then((done) => (done.unreached.length > 0 ? setUnreached(done.unreached) : onClose()))
       .catch(() => undefined);
+  const give = (place: UnreachedPlace) => {
+    setGiving(place);
+    setGiven(new Set([...given, place.id]));
+  };
   if (giving) return <HandLinkDialog id={giving.id} name={giving.name} onClose={() => setGiving(null)} />;
-  if (unreached) return <Unreached places={unreached} onGive={setGiving} onClose={onClose} />;
+  if (unreached) return <Unreached places={unreached} given={given} onGive={give} onClose={onClose} />;
   return (
     <Dialog title={t("publish.title", { count: people })} size="sm" onClose={onClose}>
       <div className={styles.needsForm}>
@@ -84,11 +89,13 @@ export function PublishDialog({ span, ministry, people, onClose }: Props) {
 
 interface UnreachedProps {
   readonly places: readonly UnreachedPlace[];
+  /** The places whose link was opened here. */
+  readonly given: ReadonlySet<number>;
   readonly onGive: (place: UnreachedPlace) => void;
   readonly onClose: () => void;
 }
 /** Who was asked and hears nothing by themselves, with the way to their link. */
-function Unreached({ places, onGive, onClose }: UnreachedProps) {
+function Unreached({ places, given, onGive, onClose }: UnreachedProps) {
   const { t } = useTranslation("schedule");
   const language = useLanguage();
   return (
@@ -102,7 +109,7 @@ function Unreached({ places, onGive, onClose }: UnreachedProps) {
               <li key={place.id}>
                 <span>
                   {place.name}
-                  <small>{`${day} · ${place.position}`}</small>
+                  <small>{[day, place.position, given.has(place.id) ? t("byHand.given") : null].filter(Boolean).join(" · ")}</small>
                 </span>
                 <Button size="sm" aria-label={t("publish.give.of", { name: place.name, day })} onClick={() => onGive(place)}>
                   {t("publish.give")}
