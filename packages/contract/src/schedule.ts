@@ -20,6 +20,8 @@ import { memberLinkFields } from "./people.ts";
 import type { RecordNames } from "./record-names.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
+import * as handSchemas from "./schedule-hand.ts";
+import { givenLink, handNews, handWays, unreachedPlace } from "./schedule-hand.ts";
 import * as ownSchemas from "./schedule-own.ts";
 import { answerInput, assignmentStates, linkAnswer, linkedAssignment, linkInput, ownAssignment } from "./schedule-own.ts";
 import { failureStatuses, failureTexts, messageStatuses, messageTexts } from "./texts/schedule.ts";
@@ -92,9 +94,6 @@ export const assignment = z.object({
   version: z.number(),
 });
 export type Assignment = z.infer<typeof assignment>;
-/** How somebody is told in person: by their telephone; `none`: no mobile number is known; `refused`: they asked not to be contacted. */
-export const handWays = ["whatsapp", "none", "refused"] as const;
-export type HandWay = (typeof handWays)[number];
 export const assignmentCard = z.object({
   ...assignment.shape,
   ...memberLinkFields,
@@ -105,21 +104,6 @@ export const assignmentCard = z.object({
   /** A signed link of the invitation works: it was mailed or handed over. */
   link_given: z.boolean(),
 });
-
-/** `removed`: they have the place no more. `canceled`: the service does not take place. */
-export const handNewsKinds = ["removed", "canceled"] as const;
-/** What somebody whom no message reaches must hear from a person. */
-export const handNews = z.object({
-  id: z.number(),
-  event_id: z.number(),
-  ministry_id: z.number(),
-  name: z.string(),
-  kind: choice(handNewsKinds),
-  position: z.string(),
-  /** An address of wa.me with the text; null: no mobile number, or they asked not to be contacted. */
-  whatsapp: z.nullable(z.string()),
-});
-export type HandNews = z.infer<typeof handNews>;
 
 export const matrix = z.object({
   services: z.array(rosterService),
@@ -206,27 +190,9 @@ export const filled = z.object({
 export type Filled = z.infer<typeof filled>;
 /** People are told no earlier than `tell_from`, which is before the first service of which they were not told. */
 export const publishInput = z.object({ ...rosterSpan.shape, tell_from: z.optional(z.nullable(instant)) });
-/** A place whose person was asked, and does not hear of it by themselves. */
-export const unreachedPlace = z.object({
-  id: z.number(),
-  person_id: z.number(),
-  name: z.string(),
-  title: z.string(),
-  day: z.string(),
-  position: z.string(),
-});
-export type UnreachedPlace = z.infer<typeof unreachedPlace>;
 /** `people` were asked, those of `unreached` among them. */
 export const published = z.object({ schedules: z.number(), people: z.number(), unreached: z.array(unreachedPlace) });
 
-export const givenLink = z.object({
-  token: z.string(),
-  name: z.string(),
-  until: instant,
-  way: choice(handWays),
-  /** An address of wa.me with the invitation in the person's language; null: see `way`. */
-  whatsapp: z.nullable(z.string()),
-});
 /** Calls of one account. */
 const linksGiven = { max: 120, windowSeconds: 600 } as const;
 
@@ -437,7 +403,7 @@ const special = {
 
 export const feature = {
   about: "Rosters: who serves in which position at which service, and what they answered.",
-  schemas: [ownSchemas],
+  schemas: [ownSchemas, handSchemas],
   routes: scheduleRoutes,
   ...joined(joined(recordTexts("schedule", scheduleNames), recordTexts("assignment", assignmentNames)), special),
 } as const;

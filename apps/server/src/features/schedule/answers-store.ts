@@ -1,4 +1,4 @@
-import type { UnreachedPlace } from "@aprisco/contract/schedule.ts";
+import type { UnreachedPlace } from "@aprisco/contract/schedule-hand.ts";
 import type { OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";

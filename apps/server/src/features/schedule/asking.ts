@@ -1,4 +1,4 @@
-import { sql } from "kysely"; // queries: the condition on the places that are asked for
+import type { RawBuilder } from "kysely"; // queries: the condition on the places that are asked for
 import type { Handle } from "../../database/connect.ts";
 import { revokeLinks } from "../links/index.ts";
 import { ask, type AskedRow } from "./answers-store.ts";
@@ -17,7 +17,7 @@ interface Asking {
  * Asks, and orders the news for each person whom something reaches. Of the others the leader of each ministry is told, once.
  * @returns the places: who has two is one person
  */
-export async function askAll(tx: Handle, which: ReturnType<typeof sql>, { at, now, again, by = null }: Asking): Promise<AskedRow[]> {
+export async function askAll(tx: Handle, which: RawBuilder<unknown>, { at, now, again, by = null }: Asking): Promise<AskedRow[]> {
   const asked = await ask(tx, which, { at, now });
   const unheard = new Map<number, AskedRow[]>();
   for (const row of asked) {

@@ -1,4 +1,4 @@
-import type { HandNews } from "@aprisco/contract/schedule.ts";
+import type { HandNews } from "@aprisco/contract/schedule-hand.ts";
 import { sql } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";

@@ -1,4 +1,4 @@
-import type { HandNews, HandWay } from "@aprisco/contract/schedule.ts";
+import type { HandNews, HandWay } from "@aprisco/contract/schedule-hand.ts";
 import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import { greetingIn, whatsappLink } from "../../mail/whatsapp-link.ts";

@@ -72,7 +72,13 @@ export const matrixHandlers: Handlers<Rows> = {
           : [];
       const isEditable = editable.has(rosterOf.get(need?.schedule_id ?? 0)?.ministry_id ?? 0);
       const reachable = isEditable ? (person?.reachable ?? false) : null;
-      return { ...place, warnings, link_given: given.has(place.id), reachable, way: reachable === false ? (person?.way ?? "refused") : null };
+      return {
+        ...place,
+        warnings,
+        link_given: given.has(place.id),
+        reachable,
+        way: reachable === false ? (person?.way ?? "refused") : null,
+      };
     });
     const data: Matrix = {
       services: services.map(({ congregation_id, title, start_date, time, canceled, occasion }) => ({

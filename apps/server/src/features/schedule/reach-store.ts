@@ -1,4 +1,4 @@
-import type { HandWay } from "@aprisco/contract/schedule.ts";
+import type { HandWay } from "@aprisco/contract/schedule-hand.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 

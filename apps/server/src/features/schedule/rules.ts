@@ -1,4 +1,5 @@
-import type { HandWay, PlaceWarning } from "@aprisco/contract/schedule.ts";
+import type { PlaceWarning } from "@aprisco/contract/schedule.ts";
+import type { HandWay } from "@aprisco/contract/schedule-hand.ts";
 
 /** When something takes place. An event of the whole day has the time of its days. */
 export interface Occasion {

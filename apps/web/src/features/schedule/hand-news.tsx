@@ -1,4 +1,5 @@
-import { scheduleRoutes, type HandNews, type Matrix } from "@aprisco/contract/schedule.ts";
+import { scheduleRoutes, type Matrix } from "@aprisco/contract/schedule.ts";
+import type { HandNews } from "@aprisco/contract/schedule-hand.ts";
 import { IconBrandWhatsapp, IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";

@@ -81,7 +81,7 @@ test("the link is opened in WhatsApp where there is a number, and copied in any 
   await open({ way: "whatsapp", whatsapp: "https://wa.me/5519998765432?text=x" });
   expect(screen.getByRole("link", { name: "Abrir WhatsApp" }).getAttribute("href")).toBe("https://wa.me/5519998765432?text=x");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Endereço do link" }).value).toMatch(/\/serve#a{27}$/);
-  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: () => Promise.resolve() } });
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: () => Promise.resolve() } });
   await userEvent.click(screen.getByRole("button", { name: "Copiar link" }));
   expect(await screen.findByRole("button", { name: "Link copiado" })).toBeTruthy();
 });

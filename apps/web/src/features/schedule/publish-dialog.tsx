@@ -1,4 +1,5 @@
-import { scheduleRoutes, type UnreachedPlace } from "@aprisco/contract/schedule.ts";
+import { scheduleRoutes } from "@aprisco/contract/schedule.ts";
+import type { UnreachedPlace } from "@aprisco/contract/schedule-hand.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
