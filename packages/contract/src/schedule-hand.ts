@@ -5,6 +5,16 @@ import { choice, instant } from "./fields.ts";
 export const handWays = ["whatsapp", "none", "refused"] as const;
 export type HandWay = (typeof handWays)[number];
 
+/** What a place says of how its person is told. */
+export const handFields = {
+  /** Whether a message or a notification reaches the person; null: the caller may not change the roster. */
+  reachable: z.nullable(z.boolean()),
+  /** How the invitation is handed over; null: the person is reached, or the caller may not change the roster. */
+  way: z.nullable(choice(handWays)),
+  /** A signed link of the invitation works: it was mailed or handed over. */
+  link_given: z.boolean(),
+};
+
 /** `removed`: they have the place no more. `canceled`: the service does not take place. */
 export const handNewsKinds = ["removed", "canceled"] as const;
 /** What somebody whom no message reaches must hear from a person. */
@@ -39,3 +49,8 @@ export const givenLink = z.object({
   /** An address of wa.me with the invitation in the person's language; null: see `way`. */
   whatsapp: z.nullable(z.string()),
 });
+
+/** `people` were asked, those of `unreached` among them. */
+export const published = z.object({ schedules: z.number(), people: z.number(), unreached: z.array(unreachedPlace) });
+/** Calls of one account. */
+export const linksGiven = { max: 120, windowSeconds: 600 } as const;

@@ -21,7 +21,7 @@ import type { RecordNames } from "./record-names.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import * as handSchemas from "./schedule-hand.ts";
-import { givenLink, handNews, handWays, unreachedPlace } from "./schedule-hand.ts";
+import { givenLink, handFields, handNews, linksGiven, published } from "./schedule-hand.ts";
 import * as ownSchemas from "./schedule-own.ts";
 import { answerInput, assignmentStates, linkAnswer, linkedAssignment, linkInput, ownAssignment } from "./schedule-own.ts";
 import { failureStatuses, failureTexts, messageStatuses, messageTexts } from "./texts/schedule.ts";
@@ -97,12 +97,7 @@ export type Assignment = z.infer<typeof assignment>;
 export const assignmentCard = z.object({
   ...assignment.shape,
   ...memberLinkFields,
-  /** Whether a message or a notification reaches the person; null: the caller may not change the roster. */
-  reachable: z.nullable(z.boolean()),
-  /** How the invitation is handed over; null: the person is reached, or the caller may not change the roster. */
-  way: z.nullable(choice(handWays)),
-  /** A signed link of the invitation works: it was mailed or handed over. */
-  link_given: z.boolean(),
+  ...handFields,
 });
 
 export const matrix = z.object({
@@ -190,11 +185,6 @@ export const filled = z.object({
 export type Filled = z.infer<typeof filled>;
 /** People are told no earlier than `tell_from`, which is before the first service of which they were not told. */
 export const publishInput = z.object({ ...rosterSpan.shape, tell_from: z.optional(z.nullable(instant)) });
-/** `people` were asked, those of `unreached` among them. */
-export const published = z.object({ schedules: z.number(), people: z.number(), unreached: z.array(unreachedPlace) });
-
-/** Calls of one account. */
-const linksGiven = { max: 120, windowSeconds: 600 } as const;
 
 const orLeading = (permission: "volunteers:view" | "volunteers:edit") => ({ anyOf: [permission, { relation: "ministryLeader" }] }) as const;
 const about = ["schedule", "volunteers"] as const;
