@@ -186,3 +186,76 @@ test("services alone, every event, and places with a problem are chosen in the a
   await troubles.click();
   await expect(page).not.toHaveURL(/[?&]troubles=/);
 });
+
+test("whom no message reaches is listed after publishing, and answers by the link that is handed over", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("secretaria");
+  const access = { url: demo.url, token };
+  const { need } = await emptyNeed(access);
+  const found = await ask<Candidate[]>(demo.url, "GET", `/schedules/${need.schedule_id}/candidates?need=${need.id}`, { token });
+  const chosen = found.body.data?.find(({ reachable, warnings }) => !reachable && warnings.length === 0);
+  if (!chosen) throw new Error("everybody is reached");
+  const [first = ""] = chosen.name.split(" ", 1);
+  const body = { need_id: need.id, person_id: chosen.person_id };
+  const made = await ask<{ id: number }>(demo.url, "POST", `/schedules/${need.schedule_id}/assignments`, { token, body });
+  expect(made.status).toBe(201);
+  const desk = await open({ as: "secretaria", path });
+  await desk.getByRole("button", { name: /^Avisar \d+ pessoas?/ }).click();
+  await desk
+    .getByRole("dialog", { name: /^Avisar \d+ pessoas?\?$/ })
+    .getByRole("button", { name: /^Avisar \d+ pessoas?/ })
+    .click();
+  const told = desk.getByRole("dialog", { name: "Escala publicada" });
+  const give = told.getByRole("button", { name: `Dar o link a ${chosen.name}` });
+  await give.focus();
+  await desk.keyboard.press("Enter");
+  const dialog = desk.getByRole("dialog", { name: `Avisar ${chosen.name}` });
+  const address = await dialog.getByRole("textbox", { name: "Endereço do link" }).inputValue();
+  await desk.keyboard.press("Escape");
+  await expect(give).toBeVisible();
+  await told.getByRole("button", { name: "Pronto" }).click();
+  // The link stands in the matrix until they answer.
+  await expect(desk.getByRole("button", { name: new RegExp(`^${chosen.name} · Espera resposta · Link dado`) }).first()).toBeVisible();
+  const phone = await open({ path: new URL(address).pathname + new URL(address).hash, width: 390, height: 844 });
+  await phone.getByRole("button", { name: "Posso servir" }).click();
+  await expect(phone.getByRole("heading", { level: 1, name: `Combinado, ${first}!` })).toBeVisible();
+  // They know of the place, so whoever takes them out must tell them.
+  await desk.reload();
+  expect((await ask(demo.url, "DELETE", `/assignments/${made.body.data?.id}`, { token })).status).toBe(200);
+  await desk.reload();
+  const news = desk.getByRole("region", { name: "Avise à mão" });
+  await news.getByRole("button", { name: `Já avisei ${chosen.name}` }).click();
+  await expect(desk.getByText("Aviso dado")).toBeVisible();
+  await expect(news.getByRole("button", { name: `Já avisei ${chosen.name}` })).toHaveCount(0);
+});
+
+test("of two leaders at one service the second reads what the first saved, and keeps what was typed", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("secretaria");
+  const { name, ministry, position } = await emptyNeed({ url: demo.url, token });
+  const service = name.slice(position.length + 2);
+  const pages = await Promise.all([open({ as: "secretaria", path }), open({ as: "admin", path })]);
+  const dialogs = [];
+  for (const page of pages) {
+    await page
+      .getByRole("button", { name: new RegExp(`^Quem é preciso: ${ministry}, ${service}`) })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog", { name: `${ministry}: quem é preciso` });
+    await dialog.getByRole("button", { name: `Mais um: ${position}` }).click();
+    dialogs.push(dialog);
+  }
+  const [first, second] = dialogs;
+  if (!first || !second) throw new Error("no dialogs");
+  await second.getByRole("button", { name: `Mais um: ${position}` }).click();
+  const typed = await second.getByRole("status", { name: position }).innerText();
+  await first.getByRole("button", { name: "Salvar" }).click();
+  await expect(first).toHaveCount(0);
+  await second.getByRole("button", { name: "Salvar" }).click();
+  await expect(second.getByText(/^agora: \d+$/)).toBeVisible();
+  await expect(second.getByRole("status", { name: position })).toHaveText(typed);
+  await second.getByRole("button", { name: "Salvar" }).click();
+  await expect(second).toHaveCount(0);
+});

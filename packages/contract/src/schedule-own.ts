@@ -48,8 +48,10 @@ export const ownAssignment = z.object({
   /** First names of those who serve there in the same ministry. */
   beside: z.array(z.string()),
   answer_by: z.nullable(instant),
-  /** Until the eve of the event. */
+  /** Until the eve of the event; not once somebody else has the place. */
   answerable: z.boolean(),
+  /** The person said no, or nothing, and somebody else has the place. */
+  taken: z.boolean(),
 });
 export type OwnAssignment = z.infer<typeof ownAssignment>;
 

@@ -20,6 +20,8 @@ import { memberLinkFields } from "./people.ts";
 import type { RecordNames } from "./record-names.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
+import * as handSchemas from "./schedule-hand.ts";
+import { givenLink, handFields, handNews, linksGiven, published } from "./schedule-hand.ts";
 import * as ownSchemas from "./schedule-own.ts";
 import { answerInput, assignmentStates, linkAnswer, linkedAssignment, linkInput, ownAssignment } from "./schedule-own.ts";
 import { failureStatuses, failureTexts, messageStatuses, messageTexts } from "./texts/schedule.ts";
@@ -92,7 +94,11 @@ export const assignment = z.object({
   version: z.number(),
 });
 export type Assignment = z.infer<typeof assignment>;
-export const assignmentCard = z.object({ ...assignment.shape, ...memberLinkFields });
+export const assignmentCard = z.object({
+  ...assignment.shape,
+  ...memberLinkFields,
+  ...handFields,
+});
 
 export const matrix = z.object({
   services: z.array(rosterService),
@@ -108,6 +114,8 @@ export const matrix = z.object({
   rosters: z.array(roster),
   needs: z.array(rosterNeed),
   assignments: z.array(assignmentCard),
+  /** Of ministries that the caller may change, until somebody has told it. */
+  hand_news: z.array(handNews),
 });
 export type Matrix = z.infer<typeof matrix>;
 
@@ -151,6 +159,8 @@ export const candidate = z.object({
   with_family: z.array(z.string()),
   /** Until when the dates are blocked that cover the event; null: they are not. */
   blocked_until: z.nullable(z.string()),
+  /** Whether a message or a notification reaches them. */
+  reachable: z.boolean(),
   ...memberLinkFields,
 });
 export type Candidate = z.infer<typeof candidate>;
@@ -175,7 +185,6 @@ export const filled = z.object({
 export type Filled = z.infer<typeof filled>;
 /** People are told no earlier than `tell_from`, which is before the first service of which they were not told. */
 export const publishInput = z.object({ ...rosterSpan.shape, tell_from: z.optional(z.nullable(instant)) });
-export const published = z.object({ schedules: z.number(), people: z.number() });
 
 const orLeading = (permission: "volunteers:view" | "volunteers:edit") => ({ anyOf: [permission, { relation: "ministryLeader" }] }) as const;
 const about = ["schedule", "volunteers"] as const;
@@ -300,6 +309,32 @@ export const scheduleRoutes = routeTable("schedule", {
     once: true,
     fails: ["schedule.toldTooLate"],
   },
+  giveLink: {
+    method: "POST",
+    path: "/assignments/{id}/link",
+    summary: "Make the signed link of an invitation, to be handed over by whoever keeps the roster",
+    allow: orLeading("volunteers:edit"),
+    about,
+    limit: linksGiven,
+    params: idParams,
+    reply: givenLink,
+    creates: true,
+    secret: "sealed",
+    audit: "creations",
+    done: "assignment.linkMade",
+    fails: ["assignment.notFound", "assignment.notAsked", "assignment.past", "assignment.canceled"],
+  },
+  markHandNewsTold: {
+    ...edits,
+    method: "POST",
+    path: "/schedules/hand-news/{id}/told",
+    summary: "Say that somebody whom no message reaches has heard the news",
+    params: idParams,
+    reply: goneRecord,
+    audit: "updates",
+    done: "schedule.toldByHand",
+    fails: ["schedule.notFound"],
+  },
   listOwnAssignments: {
     method: "GET",
     path: "/schedules/mine",
@@ -358,7 +393,7 @@ const special = {
 
 export const feature = {
   about: "Rosters: who serves in which position at which service, and what they answered.",
-  schemas: [ownSchemas],
+  schemas: [ownSchemas, handSchemas],
   routes: scheduleRoutes,
   ...joined(joined(recordTexts("schedule", scheduleNames), recordTexts("assignment", assignmentNames)), special),
 } as const;

@@ -990,6 +990,16 @@ export interface GroupNetworks {
   version: Generated<number>;
 }
 
+export interface HandNews {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: "removed" | "canceled";
+  person_id: number;
+  position_id: number;
+  schedule_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface Happenings {
   actor_id: number | null;
   at: Timestamp;
@@ -2125,6 +2135,7 @@ export interface DB {
   group_meetings: GroupMeetings;
   group_members: GroupMembers;
   group_networks: GroupNetworks;
+  hand_news: HandNews;
   happenings: Happenings;
   headcounts: Headcounts;
   households: Households;

@@ -1,10 +1,16 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 
-/** A day "YYYY-MM-DD" with its weekday as text: "domingo, 6 de dezembro". */
-export const nearDayWords = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+/**
+ * A day with its weekday as text: "domingo, 6 de dezembro", "domingo 6 de diciembre", "Sunday, December 6".
+ *
+ * @param day "YYYY-MM-DD"
+ */
+export function nearDayWords(language: Language, day: string): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const words = format.format(new Date(`${day}T12:00:00Z`));
+  // Spanish writes no comma here; Intl does.
+  return language === "es" ? words.replace(",", "") : words;
+}
 
 /** A name that ends with a day "YYYY-MM-DD", as a statement writes it for readers of all languages, with the day as text. */
 export const withDayWords = (language: Language, name: string): string =>

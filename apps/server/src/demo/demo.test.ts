@@ -303,6 +303,12 @@ test("four ministries roster eighty volunteers: six weeks with gaps, declines an
   );
   expect(weeks?.filled).toBeGreaterThanOrEqual(6);
   for (const some of ["gaps", "declined", "invited", "proposed"] as const) expect(weeks?.[some]).toBeGreaterThan(3);
+  // Some whom no message reaches wait for their link.
+  const [unheard] = await rowsOf<{ n: number }>(
+    demo,
+    "select count(*)::int as n from assignments where state = 'invited' and answer_by is null",
+  );
+  expect(unheard?.n).toBeGreaterThan(3);
   // From the first to the last Sunday of a calendar month.
   const months = await rowsOf<{ services: number }>(
     demo,

@@ -122,6 +122,16 @@ export const messages = {
     "Es víspera de un culto, y el turno publicado todavía tiene un lugar vacío.",
     "It is the day before a service, and its published roster still has an open place.",
   ],
+  "event.roster.unreached.when": [
+    "A escala foi publicada, e alguém dela não tem e-mail nem conta.",
+    "El turno fue publicado y alguien no tiene correo ni cuenta.",
+    "A roster was published, and somebody in it has neither e-mail nor account.",
+  ],
+  "event.roster.byHand.when": [
+    "Alguém sem e-mail nem conta saiu da escala, ou o culto foi cancelado.",
+    "Alguien sin correo ni cuenta salió del turno, o el culto fue cancelado.",
+    "Somebody without e-mail or account left a roster, or the service was canceled.",
+  ],
   "event.roster.nobodyLeft.when": [
     "Um lugar ficou vazio e não há mais quem chamar.",
     "Un lugar quedó vacío y no hay a quién más llamar.",

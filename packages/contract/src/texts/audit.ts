@@ -208,6 +208,12 @@ export const actWords = {
       "gave the right password; the second step was still due",
     ],
     logout: ["saiu do sistema", "cerró sesión", "signed out"],
+    giveLink: [
+      "fez um link de convite[ para {name}]",
+      "hizo un enlace de invitación[ para {name}]",
+      "made an invitation link[ for {name}]",
+    ],
+    markHandNewsTold: ["disse que avisou à mão[ {name}]", "dijo que avisó en persona[ a {name}]", "said that they told[ {name}] by hand"],
     makeReportLink: [
       "fez um link para o relatório[ de {name}]",
       "hizo un enlace para el informe[ de {name}]",

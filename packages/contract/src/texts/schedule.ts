@@ -37,6 +37,11 @@ export const failureTexts = {
     "Este culto fue cancelado. No hace falta que respondas.",
     "This service was canceled. You do not need to answer.",
   ],
+  "assignment.notAsked": [
+    "O link só existe para quem já foi chamado e ainda tem o lugar.",
+    "El enlace solo existe para quien ya fue llamado y todavía tiene el lugar.",
+    "There is a link only for people who have been asked and still have the place.",
+  ],
   "assignment.taken": [
     "Já chamamos outra pessoa para este lugar. Obrigado por querer ajudar! Fale com quem cuida da escala.",
     "Ya llamamos a otra persona para este lugar. ¡Gracias por querer ayudar! Habla con quien cuida el turno.",
@@ -49,6 +54,8 @@ export const messageTexts = {
   "schedule.filled": ["Escala preenchida.", "Turno llenado.", "Roster filled."],
   "schedule.emptied": ["Preenchimento desfeito.", "Llenado deshecho.", "Filling undone."],
   "schedule.published": ["Escala publicada.", "Turno publicado.", "Roster published."],
+  "assignment.linkMade": ["Link criado.", "Enlace creado.", "Link made."],
+  "schedule.toldByHand": ["Aviso dado.", "Aviso dado.", "News told."],
   "assignment.answered": ["Resposta guardada.", "Respuesta guardada.", "Answer kept."],
 } satisfies Readonly<Record<string, InLanguages>>;
 
@@ -61,6 +68,7 @@ export const failureStatuses = {
   "assignment.warned": 409,
   "assignment.past": 409,
   "assignment.canceled": 409,
+  "assignment.notAsked": 409,
   "assignment.taken": 409,
 } as const;
 export const messageStatuses = {
@@ -68,5 +76,7 @@ export const messageStatuses = {
   "schedule.filled": 200,
   "schedule.emptied": 200,
   "schedule.published": 200,
+  "assignment.linkMade": 201,
+  "schedule.toldByHand": 200,
   "assignment.answered": 200,
 } as const;

@@ -1,6 +1,15 @@
 import { sql } from "kysely";
 import { type Handle, queriesOf } from "../../database/connect.ts";
-import { addFilled, eventPlaces, fill, readFillFacts, readMinistries, readNeeds, readRosters } from "../../features/schedule/index.ts";
+import {
+  addFilled,
+  eventPlaces,
+  fill,
+  isReached,
+  readFillFacts,
+  readMinistries,
+  readNeeds,
+  readRosters,
+} from "../../features/schedule/index.ts";
 import { callerOf } from "../../features/accounts/index.ts";
 import { scopeOf } from "../../access/caller.ts";
 import { addDays } from "../calendar.ts";
@@ -103,9 +112,9 @@ async function answer(tx: Handle, { now, today }: Pick<DemoGround, "now" | "toda
     const reason = state === "declined" ? chance.pick(reasons) : null;
     await sql`
       update assignments set state = ${state}, decline_reason = ${reason}, invited_at = ${new Date(now.getTime() - 86_400_000)},
-        answer_by = case when ${state} = 'invited' then ${now}::timestamptz + interval '26 hours' end,
+        answer_by = case when ${state} = 'invited' and ${isReached} then ${now}::timestamptz + interval '26 hours' end,
         answered_at = case when ${state} <> 'invited' then ${now}::timestamptz - interval '8 hours' end
-      where id = ${id}`.execute(queries);
+      from people where people.id = assignments.person_id and assignments.id = ${id}`.execute(queries);
   }
   await sql`
     update schedules set state = 'published', published_at = ${new Date(now.getTime() - 86_400_000)}, told_starts_at = events.starts_at

@@ -1,6 +1,8 @@
+import type { UnreachedPlace } from "@aprisco/contract/schedule-hand.ts";
 import type { OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { isReached } from "./reach-store.ts";
 
 /** Hours that a person has to answer, at most. */
 const MOST_HOURS = 48;
@@ -14,22 +16,64 @@ export interface AskedRow {
   readonly id: number;
   readonly congregation_id: number;
   readonly person_id: number;
+  readonly ministry_id: number;
+  readonly schedule_id: number;
+  readonly starts_at: string;
+  /** Something that the product sends reaches the person. */
+  readonly reached: boolean;
 }
+
+/** The last hour for an answer: 48 hours, or half of the time left, after an instant. Null: there is no such instant. */
+const answerBy = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`(case when ${from} is not null then
+  least(${from} + ${MOST_HOURS} * interval '1 hour', greatest(${from}, ${from} + (events.starts_at - ${from}) / 2)) end)`;
 /**
- * Asks these people: they have 48 hours, or half of the time left.
+ * From when a person's silence counts: when something reaches them, the hour at which they are asked; else nothing, until whoever
+ * keeps the roster gives them the link (`startSilence`).
+ */
+const silentFrom = (at: Date): RawBuilder<unknown> => sql`(case when ${isReached} then ${at}::timestamptz end)`;
+
+/**
+ * Asks these people. They have 48 hours, or half of the time left, from when they could have heard.
  * @param which a condition on assignments, which the caller has read within a scope or by their event
  */
 export async function ask(tx: Handle, which: RawBuilder<unknown>, { at, now }: Asking): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     update assignments set state = 'invited', invited_at = ${at}, answered_at = null, decline_reason = null, reminded_at = null,
-      answer_by = least(${at}::timestamptz + ${MOST_HOURS} * interval '1 hour',
-        greatest(${at}::timestamptz, ${at}::timestamptz + (events.starts_at - ${at}::timestamptz) / 2)),
+      answer_by = ${answerBy(silentFrom(at))},
       updated_at = ${now}, version = assignments.version + 1
     from schedule_needs join schedules on schedules.id = schedule_needs.schedule_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
-    where schedule_needs.id = assignments.need_id and events.starts_at > ${now}
+      cross join people
+    where schedule_needs.id = assignments.need_id and people.id = assignments.person_id and events.starts_at > ${now}
       and coalesce(events.status, event_series.status) <> 'canceled' and ${which}
-    returning assignments.id, schedules.congregation_id, assignments.person_id`.execute(queriesOf(tx));
+    returning assignments.id, schedules.congregation_id, assignments.person_id, schedules.ministry_id, schedules.id as schedule_id,
+      events.starts_at, ${isReached} as reached`.execute(queriesOf(tx));
+  return rows;
+}
+
+/** Somebody gave a person the link: from now on their silence counts, if it did not yet. @unscoped the transaction holds the place */
+export async function startSilence(tx: Handle, id: number, now: Date): Promise<void> {
+  const from = sql`${now}::timestamptz`;
+  await sql`
+    update assignments set answer_by = ${answerBy(from)}, updated_at = ${now}
+    from schedule_needs join schedules on schedules.id = schedule_needs.schedule_id join events on events.id = schedules.event_id
+    where schedule_needs.id = assignments.need_id and assignments.id = ${id} and assignments.state = 'invited'
+      and assignments.answer_by is null`.execute(queriesOf(tx));
+}
+
+/** What is known of asked places for the person who asks. @unscoped places that the transaction asked for */
+export async function readUnreached(tx: Handle, ids: readonly number[]): Promise<UnreachedPlace[]> {
+  const { rows } = await sql<UnreachedPlace>`
+    select assignments.id, assignments.person_id, people.name, coalesce(events.title, event_series.title) as title, assignments.day,
+      volunteer_positions.name as position
+    from assignments join people on people.id = assignments.person_id
+      join schedule_needs on schedule_needs.id = assignments.need_id
+      join schedules on schedules.id = schedule_needs.schedule_id
+      join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
+      join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
+    where assignments.id = any(${[...ids]}::bigint[]) order by people.name_folded, people.id, events.starts_at, assignments.id`.execute(
+    queriesOf(tx),
+  );
   return rows;
 }
 
@@ -83,8 +127,9 @@ const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignm
       join people on people.id = others.person_id
       where needs.schedule_id = schedules.id and others.person_id <> assignments.person_id), '[]') as beside,
     case when assignments.state = 'invited' then assignments.answer_by end as answer_by,
-    (assignments.state in ('invited', 'accepted', 'declined') and coalesce(events.status, event_series.status) <> 'canceled'
-      and assignments.day > (${now}::timestamptz at time zone church_zone())::date) as answerable
+    (assignments.state in ('invited', 'accepted', 'declined') and not given.taken
+      and coalesce(events.status, event_series.status) <> 'canceled'
+      and assignments.day > (${now}::timestamptz at time zone church_zone())::date) as answerable, given.taken
   from assignments join schedule_needs on schedule_needs.id = assignments.need_id
     join schedules on schedules.id = schedule_needs.schedule_id join ministries on ministries.id = schedules.ministry_id
     join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
@@ -92,6 +137,9 @@ const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignm
     join congregations on congregations.id = events.congregation_id
     cross join lateral (select nullif(trim(coalesce(events.location, event_series.location)), '') as location) as place
     left join lateral ${leader} as leader on true
+    cross join lateral (select assignments.state in ('declined', 'unanswered') and schedule_needs.wanted <= (
+      select count(*) from assignments as held where held.need_id = assignments.need_id
+        and held.state in ('proposed', 'invited', 'accepted')) as taken) as given
   where assignments.state <> 'proposed' and (assignments.invited_at is null or assignments.invited_at <= ${now}) and ${which}
   order by events.starts_at, assignments.id limit 100`;
 

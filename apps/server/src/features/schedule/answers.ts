@@ -6,9 +6,20 @@ import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { blockFurther } from "../volunteers/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { ask, askInstead, beginsBy, holdPlace, markPublished, readOwn, readPlace, setAnswer, type HeldPlace } from "./answers-store.ts";
+import {
+  askInstead,
+  beginsBy,
+  holdPlace,
+  markPublished,
+  readOwn,
+  readPlace,
+  readUnreached,
+  setAnswer,
+  type HeldPlace,
+} from "./answers-store.ts";
 import { readFacts, readServices, skilledIn } from "./facts-store.ts";
-import { ASKED, LEFT, NOBODY_LEFT, tell } from "./happenings-store.ts";
+import { askAll } from "./asking.ts";
+import { LEFT, NOBODY_LEFT, tell } from "./happenings-store.ts";
 import { checkSpan } from "./matrix.ts";
 import { costOf, warningsOf, type Occasion } from "./rules.ts";
 import { eventPlaces } from "./fill/store.ts";
@@ -16,7 +27,7 @@ import { holdNeed, minAgeOf, openState, readMinistries, readRosters } from "./st
 
 type Rows = Pick<typeof scheduleRoutes, "publishRosters" | "listOwnAssignments" | "answerOwnAssignment">;
 
-/** The best person for a place who has no warning there and was not asked for its event; undefined: nobody. */
+/** The best person for a place whom something reaches, without a warning there and not asked for its event; undefined: nobody. */
 async function nextFor(
   tx: Handle,
   { event_id: eventId, need_id: needId, position_id: positionId }: HeldPlace,
@@ -32,7 +43,7 @@ async function nextFor(
   };
   const minAge = await minAgeOf(tx, positionId);
   const [best] = people
-    .filter((person) => warningsOf(person, occasion, { positionId, minAge }).length === 0)
+    .filter((person) => person.reachable && warningsOf(person, occasion, { positionId, minAge }).length === 0)
     .map((person) => ({ id: person.personId, cost: costOf(person, occasion, positionId, company) }))
     .toSorted((one, other) => one.cost - other.cost || one.id - other.id);
   return best?.id;
@@ -50,15 +61,7 @@ export async function replace(tx: Handle, place: HeldPlace, now: Date): Promise<
   const person = place.auto_replace ? await nextFor(tx, place, service.occasion) : undefined;
   const next = person === undefined ? null : await askInstead(tx, place, person, now);
   if (next === null) return tell(tx, { ...about, kind: NOBODY_LEFT, data: { assignment: place.id } }, now);
-  await askAll(tx, sql`assignments.id = ${next}`, now, now);
-}
-
-/** Asks, and orders the news for each of them. Returns how many people: who has two places is one. @param at nobody is told before */
-export async function askAll(tx: Handle, which: ReturnType<typeof sql>, at: Date, now: Date): Promise<number> {
-  const asked = await ask(tx, which, { at, now });
-  for (const { id, congregation_id: congregationId } of asked)
-    await tell(tx, { kind: ASKED, subjectKind: "assignment", subjectId: id, congregationId, dueAt: at }, now);
-  return new Set(asked.map(({ person_id: person }) => person)).size;
+  await askAll(tx, sql`assignments.id = ${next}`, { at: now, now });
 }
 
 export interface Answer {
@@ -73,12 +76,14 @@ export async function takeAnswer(tx: Handle, place: HeldPlace, { answer, reason 
   const shown = await readPlace(tx, place.id, now);
   if (!shown) throw new Failure("assignment.notFound");
   if (shown.canceled) throw new Failure("assignment.canceled");
-  if (!shown.answerable) throw new Failure("assignment.past");
+  if (shown.taken && place.state !== answer) throw new Failure("assignment.taken");
+  if (!shown.answerable && !shown.taken) throw new Failure("assignment.past");
   if (place.state === answer) return shown;
-  // Somebody else was asked for the place and may have taken it.
-  if (place.state === "declined" && (await isTaken(tx, place))) throw new Failure("assignment.taken");
+  const wasOpen = place.state === "invited" || place.state === "accepted";
+  // Two answers at once: the transaction holds the need.
+  if (!wasOpen && answer === "accepted" && (await isTaken(tx, place))) throw new Failure("assignment.taken");
   await setAnswer(tx, place.id, { state: answer, reason: answer === "declined" ? reason : null }, now);
-  if (answer === "declined") await replace(tx, place, now);
+  if (answer === "declined" && wasOpen) await replace(tx, place, now);
   const after = await readPlace(tx, place.id, now);
   if (!after) throw new Failure("assignment.notFound");
   return after;
@@ -90,7 +95,7 @@ async function isTaken(tx: Handle, { schedule_id: scheduleId, need_id: needId }:
 }
 
 export const answerHandlers: Handlers<Rows> = {
-  publishRosters: ({ body, now, scope }, inTransaction) =>
+  publishRosters: ({ body, caller, now, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       checkSpan(body);
       const ministries = await readMinistries(tx, scope("volunteers"), body.ministry_id);
@@ -105,13 +110,11 @@ export const answerHandlers: Handlers<Rows> = {
       const at = wished > now ? wished : now;
       if (at > now && (await beginsBy(tx, ids, at, now))) throw new Failure("schedule.toldTooLate");
       const schedules = await markPublished(tx, ids, at > now ? at : null, now);
-      const people = await askAll(
-        tx,
-        sql`schedules.id = any(${ids}::bigint[]) and assignments.state = 'proposed' and ${openState}`,
-        at,
-        now,
-      );
-      return { data: { schedules, people } };
+      const proposed = sql`schedules.id = any(${ids}::bigint[]) and assignments.state = 'proposed' and ${openState}`;
+      const asked = await askAll(tx, proposed, { at, now, by: caller.id });
+      const unreached = asked.flatMap(({ id, reached }) => (reached ? [] : [id]));
+      const people = new Set(asked.map(({ person_id: person }) => person)).size;
+      return { data: { schedules, people, unreached: await readUnreached(tx, unreached) } };
     }),
   listOwnAssignments: async ({ caller, now, reads }) => ({ data: await readOwn(reads, caller.personId, now) }),
   answerOwnAssignment: ({ body, caller, now, params }, inTransaction) =>

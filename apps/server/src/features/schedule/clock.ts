@@ -4,6 +4,8 @@ import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { isOff } from "../settings/index.ts";
 import { holdPlace, overdue, setAnswer } from "./answers-store.ts";
 import { replace } from "./answers.ts";
+import { askAll } from "./asking.ts";
+import { isReached } from "./reach-store.ts";
 import { ENTERED_EVERY, enterServed } from "./served-store.ts";
 import { markReminded, readTold } from "./telling-store.ts";
 import { mailNews } from "./telling.ts";
@@ -29,6 +31,9 @@ export const rosterClock = taskKind({
       await setAnswer(tx, id, { state: "unanswered", reason: null }, now);
       await replace(tx, place, now);
     }
+    // Whoever got an address or an account in the meantime is asked by it.
+    const unheard = sql`assignments.state = 'invited' and assignments.answer_by is null and assignments.invited_at <= ${now} and ${isReached}`;
+    await askAll(tx, unheard, { at: now, now });
     // Looked at when it is sent: who declined in the meantime, or an event that was canceled, is not among them.
     const due = await readTold(
       tx,

@@ -11,6 +11,8 @@ const led = [
   "fillRosters",
   "undoFill",
   "publishRosters",
+  "giveLink",
+  "markHandNewsTold",
 ];
 /** A roster of a new ministry at a new event, with one need. */
 const roster = `m as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id),
@@ -35,6 +37,8 @@ export const fixtures: FeatureFixtures = {
   fillRosters             401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   undoFill                401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   publishRosters          401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
+  giveLink                401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
+  markHandNewsTold        401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   listOwnAssignments      401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   answerOwnAssignment     401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   openAssignment          ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok

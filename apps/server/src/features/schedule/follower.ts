@@ -1,8 +1,8 @@
 import { sql } from "kysely"; // queries: the rosters of events that changed, whoever changed them
 import { queriesOf } from "../../database/connect.ts";
 import type { EventFollower } from "../../facets/event-follower.ts";
-import { ask } from "./answers-store.ts";
-import { ASKED, REMOVED, tell } from "./happenings-store.ts";
+import { askAll } from "./asking.ts";
+import { tellRemoved } from "./happenings-store.ts";
 
 /** Rosters follow their events: people hear that one is canceled, and are asked again when its hour changes. */
 export const rosterFollower: EventFollower = {
@@ -40,20 +40,15 @@ export const rosterFollower: EventFollower = {
       for update of schedules`.execute(queriesOf(tx));
     for (const { id, canceled, wasCanceled, moved } of rows) {
       if (canceled && !wasCanceled) {
-        const { rows: gone } = await sql<{ event_id: number; person: number; position: number; congregation_id: number }>`
-          select schedules.event_id, assignments.person_id as person, schedule_needs.position_id as position, schedules.congregation_id
+        const { rows: gone } = await sql<Parameters<typeof tellRemoved>[1]>`
+          select assignments.id, assignments.state, schedules.id as schedule_id, schedules.event_id, assignments.person_id,
+            schedule_needs.position_id
           from schedules join schedule_needs on schedule_needs.schedule_id = schedules.id join assignments on assignments.need_id = schedule_needs.id
           where schedules.id = ${id} and assignments.state in ('invited', 'accepted')`.execute(queriesOf(tx));
-        for (const { event_id: subjectId, congregation_id: congregationId, person, position } of gone)
-          await tell(
-            tx,
-            { kind: REMOVED, subjectKind: "event", subjectId, congregationId, data: { person, position, canceled: true } },
-            now,
-          );
+        for (const place of gone) await tellRemoved(tx, place, null, now, true);
       } else if (!canceled && moved) {
-        const asked = await ask(tx, sql`schedules.id = ${id} and assignments.state in ('invited', 'accepted')`, { at: now, now });
-        for (const { id: subjectId, congregation_id: congregationId } of asked)
-          await tell(tx, { kind: ASKED, subjectKind: "assignment", subjectId, congregationId, data: { again: true } }, now);
+        const held = sql`schedules.id = ${id} and assignments.state in ('invited', 'accepted')`;
+        await askAll(tx, held, { at: now, now, again: true });
       }
       await sql`update schedules set told_starts_at = events.starts_at, told_canceled = ${canceled},
           entered_at = case when events.ends_at <= ${now} then entered_at end from events

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addHandNews } from "./hand-news-store.ts";
 import type { AssignmentRow } from "./store.ts";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 
@@ -6,25 +7,36 @@ import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 export const ASKED = "schedule.asked";
 /** Somebody who had been asked has no place any more. The subject is the event, since the place is gone. */
 export const REMOVED = "schedule.removed";
+/** People of a roster were asked, and nothing reaches them. */
+export const UNREACHED = "schedule.unreached";
+/** Somebody whom nothing reaches lost a place of which they had heard. */
+export const BY_HAND = "schedule.byHand";
 /** A place is empty after a decline or without an answer. */
 export const LEFT = "schedule.placeLeft";
 /** Nobody can be asked any more for a place. */
 export const NOBODY_LEFT = "schedule.nobodyLeft";
 
 /**
- * Tells a person who was asked already that a place is no longer theirs.
+ * Tells a person who was asked already that a place is no longer theirs; if nothing reaches them, whoever leads the ministry hears that
+ * it is to be told in person.
  * @unscoped the transaction holds the place, read within a scope
  */
-export async function tellRemoved(tx: Handle, place: AssignmentRow, actorId: number, now: Date): Promise<void> {
+export async function tellRemoved(tx: Handle, place: LostPlace, actorId: number | null, now: Date, canceled = false): Promise<void> {
   if (place.state !== "invited" && place.state !== "accepted") return;
   const { rows } = await sql<{ congregation_id: number }>`select congregation_id from schedules where id = ${place.schedule_id}`.execute(
     queriesOf(tx),
   );
   const congregationId = rows[0]?.congregation_id ?? 0;
-  const data = { person: place.person_id, position: place.position_id };
+  const { id: assignmentId, schedule_id: scheduleId, position_id: positionId, person_id: personId } = place;
+  const lost = { assignmentId, scheduleId, positionId, personId, accepted: place.state === "accepted" };
+  const news = await addHandNews(tx, lost, canceled ? "canceled" : "removed", now);
+  if (news === null) return;
+  if (news !== "reached") return tell(tx, { kind: BY_HAND, subjectKind: "handNews", subjectId: news, congregationId, actorId }, now);
+  const data = { person: personId, position: positionId, ...(canceled ? { canceled } : {}) };
   await tell(tx, { kind: REMOVED, subjectKind: "event", subjectId: place.event_id, congregationId, actorId, data }, now);
 }
 
+type LostPlace = Pick<AssignmentRow, "id" | "state" | "schedule_id" | "event_id" | "position_id" | "person_id">;
 interface News {
   readonly kind: string;
   readonly subjectId: number;

@@ -9,32 +9,37 @@ import { rosterInvite, rosterNews } from "./mails.ts";
 import { rosterNotices } from "./notices.ts";
 import { rosterSubscribers } from "./telling.ts";
 import { fillHandlers } from "./fill/fill-rosters.ts";
+import { handHandlers } from "./by-hand.ts";
 import { matrixHandlers } from "./matrix.ts";
 import { needHandlers } from "./needs.ts";
 import type { Manifest } from "../../manifest.ts";
+import type { Services } from "../../services.ts";
 import { endPlaces, joinAssignments } from "./merge-store.ts";
 import { assignmentOwnData, scheduleBoard, scheduleDuties, servedTimeline } from "./facets.ts";
 import { scheduleReports } from "./reports.ts";
 
-const handlers: Handlers<typeof scheduleRoutes> = {
+const handlersOf = ({ config }: Pick<Services, "config">): Handlers<typeof scheduleRoutes> => ({
   ...matrixHandlers,
   ...needHandlers,
   ...assignmentHandlers,
   ...fillHandlers,
   ...answerHandlers,
   ...linkHandlers,
-};
+  ...handHandlers(config.publicUrl),
+});
 
 export { fill } from "./fill/fill.ts";
 export { addFilled, eventPlaces, readFillFacts } from "./fill/store.ts";
+export { isReached } from "./reach-store.ts";
 export { readMinistries, readNeeds, readRosters } from "./store.ts";
 
 export const schedule = {
-  handlers: () => handlers,
+  handlers: handlersOf,
   tables: {
     schedules: { backup: "data", congregation: "column", retention: "parent", private: ["note"] },
     schedule_needs: { backup: "data", congregation: { parent: "schedules" }, retention: "parent" },
     schedule_runs: { backup: "data", congregation: "column", retention: "kept" },
+    hand_news: { backup: "data", congregation: { parent: "schedules" }, retention: "parent" },
     assignments: { backup: "data", congregation: { parent: "schedule_needs" }, retention: "parent", private: ["decline_reason"] },
   },
   personRefs: [
@@ -48,6 +53,7 @@ export const schedule = {
       roleRecord: false,
       own: "assignments",
     },
+    { table: "hand_news", column: "person_id", key: "id", merge: "move", moving: null, anonymise: "delete", roleRecord: false, own: null },
   ],
   onDeath: [endPlaces],
   mails: [rosterInvite, rosterNews],

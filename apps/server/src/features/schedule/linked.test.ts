@@ -22,7 +22,11 @@ const idOf = async (text: string, ...values: unknown[]): Promise<number> => (awa
 const dayIn = (days: number): string => new Date(server.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function singer(name: string): Promise<number> {
-  const person = await idOf("insert into people (name, congregation_id) values ($1, 1) returning id", name);
+  const person = await idOf(
+    "insert into people (name, email, congregation_id) values ($1, $2, 1) returning id",
+    name,
+    `${name.toLowerCase().replaceAll(" ", ".")}@exemplo.com`,
+  );
   const volunteer = await idOf("insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, 31, 20) returning id", person);
   await run("insert into volunteer_skills (volunteer_id, position_id) values ($1, $2)", volunteer, vocal);
   return person;
@@ -275,6 +279,8 @@ test("the same answer twice, also with dates, is one answer; a decline is taken 
     await singer("Pia"),
     one.place,
   );
+  // Who comes back reads that somebody else has it, and is offered no answer.
+  expect((await open(one.token)).body.data).toMatchObject({ state: "declined", taken: true, answerable: false });
   const late = await answer(one.token, "accepted");
   expect([late.status, late.body.error, await stateOf(one)]).toEqual([409, "assignment.taken", "declined"]);
 });

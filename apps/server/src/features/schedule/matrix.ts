@@ -7,8 +7,11 @@ import { folded } from "../../days/folded.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { readRecord } from "../../records/record.ts";
+import { workingLinks } from "../links/index.ts";
 import { openMembers, withMembers } from "../people/index.ts";
 import { readFacts, readServices, skilledIn } from "./facts-store.ts";
+import { readHandNews } from "./hand-news-store.ts";
+import { whatsappNews } from "./hand-words.ts";
 import { costOf, lastServed, monthOf, warningsOf } from "./rules.ts";
 import { readMinistries, readNeeds, readPlaces, readRosters, scheduleKind } from "./store.ts";
 
@@ -23,7 +26,7 @@ export function checkSpan({ from, to }: { readonly from: string; readonly to: st
 const isOpen = (state: string): boolean => state === "proposed" || state === "invited" || state === "accepted";
 
 export const matrixHandlers: Handlers<Rows> = {
-  getMatrix: async ({ caller, query, reads, scope }) => {
+  getMatrix: async ({ caller, now, query, reads, scope }) => {
     checkSpan(query);
     const reach = scope("volunteers");
     const ministries = await readMinistries(reads, reach, query.ministry);
@@ -54,6 +57,11 @@ export const matrixHandlers: Handlers<Rows> = {
     const needOf = new Map(needs.map((need) => [need.id, need]));
     const rosterOf = new Map(rosters.map((one) => [one.id, one]));
     const minAges = new Map(ministries.flatMap(({ positions }) => positions.map(({ id, min_age: age }) => [id, age] as const)));
+    const edits = holds(caller.permissions, "volunteers:edit");
+    const editable = new Set(ministries.flatMap(({ id }) => (edits || reach.ministryIds.includes(id) ? [id] : [])));
+    const changed = rosters.flatMap((one) => (editable.has(one.ministry_id) ? [one.id] : []));
+    const asked = places.flatMap(({ id, state }) => (state === "invited" || state === "accepted" ? [id] : []));
+    const given = new Set((await workingLinks(reads, "assignment", asked, now)).map(({ subjectId }) => subjectId));
     const shown = places.map((place) => {
       const need = needOf.get(place.need_id);
       const occasion = occasions.get(rosterOf.get(need?.schedule_id ?? 0)?.event_id ?? 0);
@@ -62,9 +70,16 @@ export const matrixHandlers: Handlers<Rows> = {
         need && occasion && person && isOpen(place.state)
           ? warningsOf(person, occasion, { positionId: need.position_id, minAge: minAges.get(need.position_id) ?? null }, place.id)
           : [];
-      return { ...place, warnings };
+      const isEditable = editable.has(rosterOf.get(need?.schedule_id ?? 0)?.ministry_id ?? 0);
+      const reachable = isEditable ? (person?.reachable ?? false) : null;
+      return {
+        ...place,
+        warnings,
+        link_given: given.has(place.id),
+        reachable,
+        way: reachable === false ? (person?.way ?? "refused") : null,
+      };
     });
-    const edits = holds(caller.permissions, "volunteers:edit");
     const data: Matrix = {
       services: services.map(({ congregation_id, title, start_date, time, canceled, occasion }) => ({
         event_id: occasion.eventId,
@@ -80,12 +95,16 @@ export const matrixHandlers: Handlers<Rows> = {
         id,
         congregation_id,
         name,
-        editable: edits || reach.ministryIds.includes(id),
+        editable: editable.has(id),
         positions: positions.map((position) => ({ id: position.id, name: position.name, skilled: position.skilled })),
       })),
       rosters,
       needs,
       assignments: await withMembers(reads, { caller, scope }, shown),
+      hand_news: (await readHandNews(reads, changed, now)).map((news) => {
+        const { id, event_id, ministry_id, name, kind, position } = news;
+        return { id, event_id, ministry_id, name, kind, position, whatsapp: whatsappNews(news, kind) };
+      }),
     };
     return { data };
   },
@@ -138,6 +157,7 @@ export const matrixHandlers: Handlers<Rows> = {
             ),
             with_family: family.map(({ name }) => name.split(" ", 1)[0] ?? name),
             blocked_until: blocked?.until ?? null,
+            reachable: person.reachable,
           },
         };
       })

@@ -1,11 +1,16 @@
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import { withDayWords } from "../../days/day-words.ts";
 import { counting, type NoticeKind, type NoticeReminder, type NoticeSubject } from "../../facets/notice.ts";
-import { ASKED, NOBODY_LEFT } from "./happenings-store.ts";
+import { ASKED, BY_HAND, NOBODY_LEFT, UNREACHED } from "./happenings-store.ts";
 import { openState } from "./store.ts";
 
-/** With the event's day in church time, which each reader's text writes in its own words. */
+/** Ends in the day as "YYYY-MM-DD", which `withDayWords` writes in the reader's words. */
 const named = sql`coalesce(events.title, event_series.title) || ', ' || to_char(events.day, 'YYYY-MM-DD')`;
+const ledBy = sql`coalesce(ministries.leader_id, (
+      select accounts.id from ministry_members as led join accounts on accounts.person_id = led.person_id and accounts.closed_at is null
+      where led.ministry_id = ministries.id and led.role in ('leader', 'co_leader') and led.until_on is null
+      order by led.role desc, accounts.id limit 1))`;
+const monthPlace = sql`to_char(events.day, '"month="YYYY-MM') || '&ministry=' || ministries.id || '&event=' || events.id`;
 
 /** A place for the person who has it; open while it waits for an answer. */
 const ownPlace: NoticeSubject = {
@@ -25,13 +30,24 @@ const roster: NoticeSubject = {
   name: "roster",
   section: null,
   feature: "volunteers",
-  rows: sql`select schedules.id, array[schedules.congregation_id] as congregation_ids, coalesce(ministries.leader_id, (
-      select accounts.id from ministry_members as led join accounts on accounts.person_id = led.person_id and accounts.closed_at is null
-      where led.ministry_id = ministries.id and led.role in ('leader', 'co_leader') and led.until_on is null
-      order by led.role desc, accounts.id limit 1)) as owner_id,
-    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, true as is_open,
-    to_char(events.day, '"month="YYYY-MM') || '&ministry=' || ministries.id || '&event=' || events.id as place
+  rows: sql`select schedules.id, array[schedules.congregation_id] as congregation_ids, ${ledBy} as owner_id,
+    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, true as is_open, ${monthPlace} as place
     from schedules join ministries on ministries.id = schedules.ministry_id
+      join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
+  place: sql`subject.place`,
+  path: (_id, place) => `/schedule?${place}`,
+};
+/** Somebody who must hear in person of a lost place; open until somebody has told it. */
+const handNews: NoticeSubject = {
+  name: "handNews",
+  section: null,
+  feature: "volunteers",
+  rows: sql`select hand_news.id, array[schedules.congregation_id] as congregation_ids, ${ledBy} as owner_id,
+    '{}'::bigint[] as theirs, people.name || ' (' || volunteer_positions.name || '), ' || ${named} as name,
+    hand_news.told_at is null as is_open, ${monthPlace} as place
+    from hand_news join people on people.id = hand_news.person_id
+      join volunteer_positions on volunteer_positions.id = hand_news.position_id
+      join schedules on schedules.id = hand_news.schedule_id join ministries on ministries.id = schedules.ministry_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
   place: sql`subject.place`,
   path: (_id, place) => `/schedule?${place}`,
@@ -136,6 +152,68 @@ export const rosterNotices: readonly NoticeKind[] = [
         title: "Somebody is missing in a roster",
         message: ({ name }) => `A place is empty and nobody is left to ask: ${withDayWords("en", name)}.`,
         counted: counting("1 empty place in a roster", "empty places in rosters"),
+      },
+    },
+  },
+  {
+    event: "roster.unreached",
+    category: "ministries",
+    type: "warning",
+    priority: "high",
+    action: "view",
+    subject: roster,
+    on: UNREACHED,
+    audience: "owner",
+    allow: null,
+    channels: ["app", "push", "email"],
+    dedupe: ({ id }) => `${id}`,
+    texts: {
+      "pt-BR": {
+        title: "Avise à mão quem serve",
+        message: ({ name }) =>
+          `Há quem não tenha e-mail nem conta e não soube do convite: ${withDayWords("pt-BR", name)}. Dê o link por WhatsApp.`,
+        counted: counting("1 escala com gente para avisar à mão", "escalas com gente para avisar à mão"),
+      },
+      es: {
+        title: "Avisa en persona a quienes sirven",
+        message: ({ name }) =>
+          `Hay quien no tiene correo ni cuenta y no supo de la invitación: ${withDayWords("es", name)}. Dale el enlace por WhatsApp.`,
+        counted: counting("1 turno con gente por avisar en persona", "turnos con gente por avisar en persona"),
+      },
+      en: {
+        title: "Some people must hear from you",
+        message: ({ name }) =>
+          `Somebody has neither e-mail nor account and has not heard of the invitation: ${withDayWords("en", name)}. Give them the link by WhatsApp.`,
+        counted: counting("1 roster with people to tell in person", "rosters with people to tell in person"),
+      },
+    },
+  },
+  {
+    event: "roster.byHand",
+    category: "ministries",
+    type: "warning",
+    priority: "high",
+    action: "view",
+    subject: handNews,
+    on: BY_HAND,
+    audience: "owner",
+    allow: null,
+    channels: ["app", "push", "email"],
+    texts: {
+      "pt-BR": {
+        title: "Avise à mão: mudou a escala",
+        message: ({ name }) => `Não recebe avisos e já não serve: ${withDayWords("pt-BR", name)}. Avise você.`,
+        counted: counting("1 mudança na escala para avisar à mão", "mudanças na escala para avisar à mão"),
+      },
+      es: {
+        title: "Avisa en persona: cambió el turno",
+        message: ({ name }) => `No recibe avisos y ya no sirve: ${withDayWords("es", name)}. Avísale tú.`,
+        counted: counting("1 cambio de turno por avisar en persona", "cambios de turno por avisar en persona"),
+      },
+      en: {
+        title: "Tell in person: the roster changed",
+        message: ({ name }) => `No message reaches them, and they no longer serve: ${withDayWords("en", name)}. Please tell them.`,
+        counted: counting("1 change of a roster to tell in person", "changes of rosters to tell in person"),
       },
     },
   },

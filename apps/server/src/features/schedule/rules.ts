@@ -1,4 +1,5 @@
 import type { PlaceWarning } from "@aprisco/contract/schedule.ts";
+import type { HandWay } from "@aprisco/contract/schedule-hand.ts";
 
 /** When something takes place. An event of the whole day has the time of its days. */
 export interface Occasion {
@@ -23,6 +24,9 @@ export interface RosterPerson {
   readonly maxPerMonth: number;
   readonly maxInARow: number;
   readonly family: "any" | "together" | "apart";
+  /** Something that the product sends reaches them. */
+  readonly reachable: boolean;
+  readonly way: HandWay;
   readonly householdId: number | null;
   readonly birthDate: string | null;
   readonly skills: readonly { readonly positionId: number; readonly level: "trainee" | "able" | "lead" }[];

@@ -27,7 +27,11 @@ const span = { from: "2027-01-01", to: "2027-01-31" };
 
 /** A person who can serve in these positions. */
 async function volunteer(name: string, positions: readonly number[], fields: Readonly<Record<string, number>> = {}): Promise<number> {
-  const person = await idOf("insert into people (name, congregation_id) values ($1, 1) returning id", name);
+  const person = await idOf(
+    "insert into people (name, email, congregation_id) values ($1, $2, 1) returning id",
+    name,
+    `${name.toLowerCase().replaceAll(" ", ".")}@exemplo.com`,
+  );
   const id = await idOf(
     "insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, $2, $3) returning id",
     person,
@@ -330,7 +334,7 @@ test("a month's needs and people are copied to the same services of another, and
 test("who has two places is one of the people who are asked", async () => {
   const person = await volunteer("Ana", [vocal]);
   for (const sunday of [0, 1]) await assign(await need(sunday, louvor, vocal), person);
-  expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 2, people: 1 });
+  expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 2, people: 1, unreached: [] });
   await run("delete from happenings where kind = 'schedule.asked'");
 });
 
@@ -347,8 +351,8 @@ test("people hear of a place once it is published; a decline asks the next fit p
   const mine = async () => (await ask<OwnAssignment[]>("GET", "/schedules/mine", undefined, member)).body.data ?? [];
   expect(await mine()).toEqual([]);
   await volunteer("Ana", [vocal]);
-  expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 1, people: 1 });
-  expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 1, people: 0 });
+  expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 1, people: 1, unreached: [] });
+  expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 1, people: 0, unreached: [] });
   expect(await mine()).toMatchObject([
     { id: place, state: "invited", position: "Vocal", ministry: "Louvor", time: "10:00", arrive: "09:30", answerable: true },
   ]);

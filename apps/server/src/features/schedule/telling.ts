@@ -1,4 +1,3 @@
-import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely"; // queries: the condition on the places that the news are about
 import * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
@@ -8,6 +7,7 @@ import type { Happening, Subscriber } from "../../tasks/happening.ts";
 import { issueLink, revokeLinks } from "../links/index.ts";
 import { DATES_BLOCKED, blockedSpan } from "../volunteers/index.ts";
 import { isOff } from "../settings/index.ts";
+import { MOST_LINK_MS } from "./by-hand.ts";
 import { holdPlace, setAnswer } from "./answers-store.ts";
 import { replace } from "./answers.ts";
 import { ASKED, REMOVED } from "./happenings-store.ts";
@@ -15,8 +15,6 @@ import { rosterInvite, rosterNews, type RosterNews } from "./mails.ts";
 import { blockedPlaces, readGone, readTold, type ToldPlace } from "./telling-store.ts";
 
 type MailServices = Pick<Services, "vault">;
-/** A signed link for an answer lasts at most so long (features/links). */
-const MOST_LINK_MS = 400 * DAY_MS;
 
 const valuesOf = ({ name, title, day, time, arrive, location, position, ministry }: ToldPlace) => ({
   name,

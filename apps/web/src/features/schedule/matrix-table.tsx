@@ -35,7 +35,7 @@ export function MatrixTable({ matrix, today, eventId, troubles }: Props) {
     const [corner, head] = [heads?.[0], heads?.[coming + 1]];
     if (frame.current && corner && head && coming > 0) frame.current.scrollLeft = head.offsetLeft - corner.offsetWidth;
   }, [coming]);
-  const move = useMove((place, needId) => show({ kind: "move", place, needId }));
+  const move = useMove((place, needId, cause) => show({ kind: "move", place, needId, cause }));
   const drop = (event: DragEvent, need: Need) => {
     event.preventDefault();
     const place = matrix.assignments.find(({ id }) => String(id) === event.dataTransfer.getData("text/plain"));
@@ -162,6 +162,8 @@ interface CellProps {
   readonly editable: boolean;
   readonly onDrop: (event: DragEvent) => void;
   readonly onShow: (layer: RosterLayer) => void;
+  /** There is room for whole sentences. */
+  readonly roomy?: boolean;
 }
 function Cell({ matrix, need, name, editable, onDrop, onShow }: CellProps) {
   return (
@@ -181,7 +183,7 @@ function Cell({ matrix, need, name, editable, onDrop, onShow }: CellProps) {
 }
 
 /** Who stands in a need, and a button for each place that is empty. */
-export function Places({ matrix, need, name, editable, onShow }: Omit<CellProps, "onDrop">) {
+export function Places({ matrix, need, name, editable, onShow, roomy }: Omit<CellProps, "onDrop">) {
   const { t } = useTranslation("schedule");
   const { places, empty } = placesOf(matrix, need);
   const replace = (place: Place) => onShow({ kind: "candidates", need, name, instead: place });
@@ -194,6 +196,8 @@ export function Places({ matrix, need, name, editable, onShow }: Omit<CellProps,
           editable={editable}
           onReplace={replace}
           onMove={(one) => onShow({ kind: "move", place: one, needId: null })}
+          onLink={(one) => onShow({ kind: "link", place: one })}
+          roomy={roomy}
         />
       ))}
       {Array.from({ length: empty }, (_none, index) =>
@@ -225,7 +229,7 @@ function Legend() {
   const { t } = useTranslation("schedule");
   return (
     <ul className={styles.legend} aria-label={t("legend")}>
-      {(["accepted", "invited", "proposed", "declined", "warned"] as const).map((one) => {
+      {(["accepted", "invited", "unheard", "proposed", "declined", "warned"] as const).map((one) => {
         const Mark = placeMarks[one];
         return (
           <li key={one} data-kind={one}>

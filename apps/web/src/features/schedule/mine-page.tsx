@@ -146,6 +146,7 @@ function Card({ place, isNamed }: { readonly place: OwnAssignment; readonly isNa
       {place.answer_by === null ? null : (
         <p className={dialogStyles.note}>{t("mine.answerBy", { when: instantText(language, place.answer_by, zone) })}</p>
       )}
+      {place.taken ? <p className={dialogStyles.note}>{t("answer.taken")}</p> : null}
       {place.answerable ? (
         <div className={`${dialogStyles.acts} ${styles.answers}`}>
           {place.state === "declined" ? null : <Button onClick={() => setDeclining(true)}>{t("answer.decline")}</Button>}

@@ -1,10 +1,11 @@
-import type { Matrix } from "@aprisco/contract/schedule.ts";
+import { scheduleRoutes, type Matrix } from "@aprisco/contract/schedule.ts";
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
+import { call } from "../../api/client.ts";
 import { createQueryClient } from "../../api/query-client.ts";
 import { setSession } from "../../api/session-state.ts";
 import { startTexts } from "../../language/i18n.ts";
@@ -60,4 +61,24 @@ test("a move to a position that the person does not do says so", async () => {
   );
   await userEvent.click(await screen.findByRole("button", { name: /Mover para cá/ }));
   expect((await screen.findByRole("alert")).textContent).toBe("Não faz esta função.");
+});
+
+test("a drop that another leader was faster than says so, keeps the goal, and the next try knows the place as it is now", async () => {
+  const asked = fakeServer(() =>
+    answer(409, { ...matrix.assignments[0], version: 8 }, { error: "version.conflict", message: "Alguém mudou antes." }),
+  );
+  const [place] = matrix.assignments;
+  if (!place) throw new Error("no place");
+  const client = createQueryClient();
+  const cause = await call(scheduleRoutes.updateAssignment, { params: { id: 5 }, body: { need_id: 2, version: 1 } }).catch(
+    (error: unknown) => error,
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <MoveDialog matrix={matrix} place={place} needId={2} cause={cause} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole("alert")).textContent).toBe("Alguém mudou antes.");
+  await userEvent.click(screen.getByRole("button", { name: /Mover para cá/ }));
+  expect(asked.at(-1)?.body).toMatchObject({ need_id: 2, version: 8 });
 });

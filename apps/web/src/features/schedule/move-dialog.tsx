@@ -17,6 +17,8 @@ interface Props {
   readonly matrix: Matrix;
   readonly place: Place;
   readonly needId: number | null;
+  /** Why the place did not go where it was dropped. */
+  readonly cause?: unknown;
   readonly onClose: () => void;
 }
 
@@ -25,32 +27,52 @@ const warningsIn = (data: unknown): readonly PlaceWarning[] => {
   return Array.isArray(sent) ? placeWarnings.filter((warning) => sent.includes(warning)) : [];
 };
 
+interface Told {
+  readonly warnings: readonly PlaceWarning[];
+  /** Null: the warnings say it. */
+  readonly refusal: string | null;
+  /** Of the place, if another leader changed it meanwhile. */
+  readonly version: number | null;
+}
+/** What a refused move says; null: it was no refusal. @param noSkill the words for a position that the person does not do */
+function told(cause: unknown, noSkill: string): Told | null {
+  if (!isFailure(cause)) return null;
+  if (cause.code === "assignment.warned") return { warnings: warningsIn(cause.data), refusal: null, version: null };
+  const refusal = cause.fields["person_id"] === "field.choice" ? noSkill : cause.message;
+  const isOld = cause.code === "version.conflict" && cause.data !== null;
+  return { warnings: [], refusal, version: isOld ? (cause.data as { readonly version: number }).version : null };
+}
+
 /** The keyboard's way of dragging: the empty places of the same ministry, at all services that are shown. */
-export function MoveDialog({ matrix, place, needId, onClose }: Props) {
+export function MoveDialog({ matrix, place, needId, cause: dropped, onClose }: Props) {
   const { t } = useTranslation("schedule");
   const language = useLanguage();
   const [goal, setGoal] = useState<number | null>(needId);
-  const [warned, setWarned] = useState<readonly PlaceWarning[]>([]);
+  const first = told(dropped, t("warning.skill.long"));
+  const [warned, setWarned] = useState<readonly PlaceWarning[]>(first?.warnings ?? []);
+  // Of the place as it is now: another leader may have moved it meanwhile.
+  const [version, setVersion] = useState(first?.version ?? place.version);
   const { mutateAsync, isPending } = useChange(scheduleRoutes.updateAssignment, {
     lists: true,
     said: { done: () => ({ title: t("place.moved"), message: place.name }) },
   });
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(first?.refusal ?? null);
   const move = async (to: number, reason?: string) => {
     setGoal(to);
     setRefusal(null);
     try {
       await mutateAsync({
         params: { id: place.id },
-        body: { need_id: to, version: place.version, ...(reason ? { override_reason: reason } : {}) },
+        body: { need_id: to, version, ...(reason ? { override_reason: reason } : {}) },
       });
       onClose();
       focusPlace(to, place.id);
     } catch (cause) {
-      if (!isFailure(cause)) throw cause;
-      setWarned(cause.code === "assignment.warned" ? warningsIn(cause.data) : []);
-      const told = cause.fields["person_id"] === "field.choice" ? t("warning.skill.long") : cause.message;
-      setRefusal(cause.code === "assignment.warned" ? null : told);
+      const refused = told(cause, t("warning.skill.long"));
+      if (!refused) throw cause;
+      setWarned(refused.warnings);
+      setRefusal(refused.refusal);
+      if (refused.version !== null) setVersion(refused.version);
     }
   };
   const rosterOf = (need: Matrix["needs"][number]) => matrix.rosters.find(({ id }) => id === need.schedule_id);

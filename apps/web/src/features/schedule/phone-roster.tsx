@@ -108,6 +108,7 @@ export function PhoneRoster({ matrix, today, eventId, troubles }: Props) {
                     name={`${position.name}, ${service.title}, ${shortDay(language, service.day)}`}
                     editable={editable}
                     onShow={show}
+                    roomy
                   />
                 </div>
               ))}

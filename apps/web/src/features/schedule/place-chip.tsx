@@ -2,6 +2,7 @@ import { scheduleRoutes } from "@aprisco/contract/schedule.ts";
 import {
   IconAlertTriangle,
   IconArrowsMove,
+  IconBrandWhatsapp,
   IconCheck,
   IconClock,
   IconPencil,
@@ -14,10 +15,11 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { Menu } from "../../ui/layer/menu.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
-import type { Place } from "./places.ts";
+import { isUnheard, type Place } from "./places.ts";
 import styles from "./place.module.css";
 
-export const placeMarks: Readonly<Record<Place["state"] | "warned", Icon>> = {
+export const placeMarks: Readonly<Record<Place["state"] | "warned" | "unheard", Icon>> = {
+  unheard: IconBrandWhatsapp,
   warned: IconAlertTriangle,
   proposed: IconPencil,
   invited: IconClock,
@@ -39,17 +41,24 @@ interface Props {
   readonly editable: boolean;
   readonly onReplace: (place: Place) => void;
   readonly onMove: (place: Place) => void;
+  /** Opens the link of the invitation, to be handed over. */
+  readonly onLink: (place: Place) => void;
+  /** There is room for a whole sentence. */
+  readonly roomy?: boolean | undefined;
 }
 
 /** Somebody in a cell: with a mark of the answer, or of a warning; a menu changes the place. It can be dragged to another service. */
-export function PlaceChip({ place, editable, onReplace, onMove }: Props) {
+export function PlaceChip({ place, editable, onReplace, onMove, onLink, roomy = false }: Props) {
   const { t } = useTranslation("schedule");
   const { mutate: remove } = useRemoval();
   const isWarned = place.warnings.length > 0;
-  const Mark = placeMarks[isWarned ? "warned" : place.state];
+  const isHeard = !isUnheard(place);
+  const Mark = placeMarks[isWarned ? "warned" : isHeard ? place.state : "unheard"];
+  const byHand = byHandOf(place);
   const words = [
     place.name,
     t(`state.${place.state}`),
+    byHand === null ? null : t(byHand.long),
     ...place.warnings.map((warning) => t(`warning.${warning}`)),
     place.override_reason,
     place.decline_reason === null ? null : reasonText(t, place.decline_reason),
@@ -59,14 +68,21 @@ export function PlaceChip({ place, editable, onReplace, onMove }: Props) {
   const content = (
     <>
       <Photo name={place.name} photo={place.photo} size={24} />
-      <span className={styles.chipName} aria-hidden="true">
-        {shortName(place.name)}
+      <span className={styles.chipText} aria-hidden="true">
+        <span className={styles.chipName}>{shortName(place.name)}</span>
+        {byHand === null ? null : <small>{t(roomy ? byHand.long : byHand.short)}</small>}
       </span>
       <span className="cm-hidden">{words}</span>
       <Mark size={16} stroke={1.8} aria-hidden="true" />
     </>
   );
-  const look = { "data-state": place.state, "data-warned": isWarned || undefined, "data-place": place.id, title: words } as const;
+  const look = {
+    "data-state": place.state,
+    "data-warned": isWarned || undefined,
+    "data-unheard": !isHeard || undefined,
+    "data-place": place.id,
+    title: words,
+  } as const;
   if (!editable)
     return (
       <div className={styles.chip} {...look}>
@@ -93,12 +109,23 @@ export function PlaceChip({ place, editable, onReplace, onMove }: Props) {
                 { key: "replace", text: t("place.replace"), icon: <IconReplace {...icon} />, onChoose: () => onReplace(place) },
                 { key: "move", text: t("place.move"), icon: <IconArrowsMove {...icon} />, onChoose: () => onMove(place) },
               ]),
+          ...(place.state === "invited" || place.state === "accepted"
+            ? [{ key: "link", text: t("place.link"), icon: <IconBrandWhatsapp {...icon} />, onChoose: () => onLink(place) }]
+            : []),
           { key: "remove", text: t("place.remove"), icon: <IconUserMinus {...icon} />, onChoose: () => remove(place) },
         ]}
         button={{ className: styles.chip, ...look, children: content }}
       />
     </div>
   );
+}
+
+/** What is said of a place whose person no message reaches; null: they are reached, have said that they serve, or lost the place. */
+function byHandOf({ reachable, state, way, link_given: given }: Place) {
+  if (reachable !== false || way === null) return null;
+  if (state === "invited" && given) return { short: "byHand.given", long: "byHand.given" } as const;
+  if (state !== "invited" && state !== "proposed") return null;
+  return { short: state === "invited" ? "byHand.tell" : "byHand.unreached", long: `byHand.${way}` } as const;
 }
 
 const known = new Set(["travel", "work", "health", "family", "rest"]);
@@ -118,8 +145,8 @@ function useRemoval() {
   });
 }
 
-/** Moves a place to another need; a warning is answered in the dialog. */
-export function useMove(onWarned: (place: Place, needId: number) => void) {
+/** Moves a place to another need; a warning, or a change that another leader made meanwhile, is answered in the dialog. */
+export function useMove(onRefused: (place: Place, needId: number, cause: unknown) => void) {
   const { t } = useTranslation("schedule");
   const { mutateAsync } = useChange(scheduleRoutes.updateAssignment, {
     input: ({ place, needId }: { readonly place: Place; readonly needId: number }) => ({
@@ -129,5 +156,5 @@ export function useMove(onWarned: (place: Place, needId: number) => void) {
     lists: true,
     said: { done: (_row, { place }) => ({ title: t("place.moved"), message: place.name }) },
   });
-  return (place: Place, needId: number) => void mutateAsync({ place, needId }).catch(() => onWarned(place, needId));
+  return (place: Place, needId: number) => void mutateAsync({ place, needId }).catch((cause: unknown) => onRefused(place, needId, cause));
 }

@@ -1,6 +1,6 @@
 import type { Matrix } from "@aprisco/contract/schedule.ts";
 import { expect, test } from "vitest";
-import { countPlaces, partOf, startOf } from "./places.ts";
+import { countPlaces, isUnheard, partOf, startOf } from "./places.ts";
 
 const service = (id: number, day: string, canceled = false, congregation = 1) => ({
   event_id: id,
@@ -47,6 +47,7 @@ test("the figures count the services to come, a person with two places once, and
     ministries: [],
     rosters: [1, 2, 3, 4].map(roster),
     needs: [need(1, 5), need(2, 3), need(3, 5), need(4, 2)],
+    hand_news: [],
     assignments: [
       place(1, 1, 1, "accepted"),
       place(2, 2, 1, "accepted"),
@@ -64,9 +65,8 @@ test("the figures count the services to come, a person with two places once, and
     people: 1,
     empty: 1,
     troubles: 1,
-    days: ["2026-11-22", "2026-11-29"],
   });
-  expect(countPlaces(matrix, "2027-01-01")).toMatchObject({ wanted: 0, people: 0, days: [] });
+  expect(countPlaces(matrix, "2027-01-01")).toMatchObject({ wanted: 0, people: 0 });
 });
 
 const ministry = (id: number, congregation: number) => ({
@@ -89,6 +89,10 @@ test("a ministry's part has its rosters and the services of its congregation, ca
     ministries: [ministry(1, 1), ministry(2, 1)],
     rosters: [roster(1), { ...roster(3), ministry_id: 2 }, roster(4), roster(5)],
     needs: [need(1, 1), need(3, 1)],
+    hand_news: [
+      { id: 1, event_id: 1, ministry_id: 1, name: "Ana", kind: "removed", position: "Vocal", whatsapp: null },
+      { id: 2, event_id: 3, ministry_id: 2, name: "Bia", kind: "canceled", position: "Som", whatsapp: null },
+    ],
     assignments: [place(1, 1, 1, "accepted"), place(2, 3, 1, "accepted")],
   };
   const part = partOf(all, 1);
@@ -99,8 +103,9 @@ test("a ministry's part has its rosters and the services of its congregation, ca
     [1],
     [1],
   ]);
+  expect(part.hand_news.map(({ id }) => id)).toEqual([1]);
   expect(partOf(all, null)).toBe(all);
-  expect(partOf(all, 99)).toEqual({ services: [], ministries: [], rosters: [], needs: [], assignments: [] });
+  expect(partOf(all, 99)).toEqual({ services: [], ministries: [], rosters: [], needs: [], assignments: [], hand_news: [] });
 });
 
 test("the page begins with the named service, else with the next one", () => {
@@ -109,4 +114,17 @@ test("the page begins with the named service, else with the next one", () => {
   expect(startOf(matrix, "2026-11-16", 1)).toBe(0);
   expect(startOf(matrix, "2026-11-16", 77)).toBe(1);
   expect(startOf(matrix, "2026-12-16", null)).toBe(-1);
+});
+
+test("somebody must tell who was asked, is not reached and has no link; nobody else", () => {
+  const asked = { state: "invited", reachable: false, link_given: false } as const;
+  expect(isUnheard(asked)).toBe(true);
+  for (const other of [
+    { state: "accepted" },
+    { state: "proposed" },
+    { reachable: true },
+    { reachable: null },
+    { link_given: true },
+  ] as const)
+    expect(isUnheard({ ...asked, ...other })).toBe(false);
 });

@@ -21,6 +21,10 @@ export function placesOf(matrix: Matrix, need: Need): { readonly places: readonl
   return { places: [...open, ...(empty > 0 ? declined : [])], empty };
 }
 
+/** Whether a person was asked, and cannot have heard of it: somebody must tell them. */
+export const isUnheard = ({ state, reachable, link_given: given }: Pick<Place, "state" | "reachable" | "link_given">): boolean =>
+  state === "invited" && reachable === false && !given;
+
 /** How far a service's needs are filled. */
 export function fillOf(matrix: Matrix, eventId: number): { readonly taken: number; readonly wanted: number } {
   const rosters = new Set(matrix.rosters.filter((roster) => roster.event_id === eventId).map(({ id }) => id));
@@ -56,6 +60,7 @@ export function partOf(matrix: Matrix, ministryId: number | null): Matrix {
     rosters,
     needs,
     assignments: matrix.assignments.filter((place) => needIds.has(place.need_id)),
+    hand_news: matrix.hand_news.filter((news) => news.ministry_id === ministryId),
   };
 }
 
@@ -68,16 +73,12 @@ export interface Counts {
   readonly people: number;
   readonly empty: number;
   readonly troubles: number;
-  /** The days of the services that need somebody, in order, each service once. */
-  readonly days: readonly string[];
 }
 /** The numbers of the services to come. */
 export function countPlaces(matrix: Matrix, today: string): Counts {
   const coming = new Set(matrix.services.filter(({ day, canceled }) => day >= today && !canceled).map((service) => service.event_id));
   const rosters = new Set(matrix.rosters.filter((roster) => coming.has(roster.event_id)).map(({ id }) => id));
   const needs = matrix.needs.filter((need) => rosters.has(need.schedule_id));
-  const withNeeds = new Set(needs.map((need) => need.schedule_id));
-  const needed = new Set(matrix.rosters.filter(({ id }) => withNeeds.has(id)).map((roster) => roster.event_id));
   const ids = new Set(needs.map(({ id }) => id));
   const places = matrix.assignments.filter((place) => ids.has(place.need_id));
   const among = (state: Place["state"]) => places.filter((place) => place.state === state).length;
@@ -89,7 +90,6 @@ export function countPlaces(matrix: Matrix, today: string): Counts {
     people: new Set(places.filter(({ state }) => state === "proposed").map(({ person_id: person }) => person)).size,
     empty: needs.reduce((sum, need) => sum + placesOf(matrix, need).empty, 0),
     troubles: needs.filter((need) => isTrouble(matrix, need)).length,
-    days: matrix.services.filter((service) => needed.has(service.event_id)).map(({ day }) => day),
   };
 }
 /** Whether a need deserves a look: empty, declined or with a warning that nobody gave a reason for. */

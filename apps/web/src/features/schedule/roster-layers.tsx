@@ -5,13 +5,15 @@ import type { Need, Place } from "./places.ts";
 
 const Candidates = lazyPart(async () => ({ default: (await import("./candidates.tsx")).Candidates }));
 const NeedsDialog = lazyPart(async () => ({ default: (await import("./needs-dialog.tsx")).NeedsDialog }));
+const HandLinkDialog = lazyPart(async () => ({ default: (await import("./hand-link-dialog.tsx")).HandLinkDialog }));
 const MoveDialog = lazyPart(async () => ({ default: (await import("./move-dialog.tsx")).MoveDialog }));
 
 export type RosterLayer =
   | { readonly kind: "candidates"; readonly need: Need; readonly name: string; readonly instead: Place | null }
   | { readonly kind: "needs"; readonly ministryId: number; readonly service: RosterService }
-  /** `needId`: where it was dropped, with a warning; null: to be chosen. */
-  | { readonly kind: "move"; readonly place: Place; readonly needId: number | null };
+  | { readonly kind: "link"; readonly place: Place }
+  /** `needId`: where it was dropped, and `cause`, why it did not go there; null: to be chosen. */
+  | { readonly kind: "move"; readonly place: Place; readonly needId: number | null; readonly cause?: unknown };
 
 interface Props {
   readonly matrix: Matrix;
@@ -25,6 +27,7 @@ export function RosterLayers({ matrix, layer, onClose }: Props) {
     <Suspense fallback={null}>
       {layer?.kind === "candidates" ? <Candidates {...layer} onClose={onClose} /> : null}
       {layer?.kind === "needs" ? <NeedsDialog matrix={matrix} {...layer} onClose={onClose} /> : null}
+      {layer?.kind === "link" ? <HandLinkDialog id={layer.place.id} name={layer.place.name} onClose={onClose} /> : null}
       {layer?.kind === "move" ? <MoveDialog matrix={matrix} {...layer} onClose={onClose} /> : null}
     </Suspense>
   );

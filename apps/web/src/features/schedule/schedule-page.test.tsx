@@ -42,6 +42,7 @@ const matrix = {
   rosters: [{ id: 1, event_id: 1, ministry_id: 1, state: "draft", auto_replace: true, note: null, version: 1 }],
   needs: [{ id: 1, schedule_id: 1, position_id: 1, wanted: 1 }],
   assignments: [],
+  hand_news: [],
 };
 
 beforeEach(async () => {

@@ -24,6 +24,7 @@ import { StatStrip } from "../../ui/chart/stat-strip.tsx";
 import { PlainSelect } from "../../ui/form/select-field.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import { useLayer } from "../../ui/layer/use-layer.ts";
+import { HandNewsList } from "./hand-news.tsx";
 import { MatrixTable } from "./matrix-table.tsx";
 import { addressOf, type Address } from "./address.ts";
 import { monthBeside, openingMonth, spanOfMonth } from "./months.ts";
@@ -69,11 +70,12 @@ export function SchedulePage() {
   const counts = query.data ? countPlaces(query.data, today) : null;
   const ministries = all.data?.ministries ?? [];
   const fill = useFilling({ ...span, ministry_id: ministryId });
-  const [first] = counts?.days ?? [];
+  const shown = query.data?.ministries.length ? query.data.services : [];
+  const [first, last] = [shown[0]?.day, shown.at(-1)?.day];
   const lead =
-    first === undefined
+    first === undefined || last === undefined
       ? t("lead")
-      : t("lead.days", { span: shortSpan(language, first, counts?.days.at(-1) ?? first), count: counts?.days.length ?? 0 });
+      : t(isAll ? "lead.events" : "lead.days", { span: shortSpan(language, first, last), count: shown.length });
   return (
     <>
       <PageHead
@@ -212,10 +214,15 @@ function Shown({ matrix, phone, today, eventId, troubles, isAll }: ShownProps) {
   const mayAdd = useAllowed(positionRoutes.createPosition.allow);
   if (matrix.ministries.length === 0) return <p className={styles.none}>{t(mayAdd ? "none.positions" : "none.led")}</p>;
   if (matrix.services.length === 0) return <p className={styles.none}>{t(isAll ? "none.events" : "none.services")}</p>;
-  return phone ? (
-    <PhoneRoster matrix={matrix} today={today} eventId={eventId} troubles={troubles} />
-  ) : (
-    <MatrixTable matrix={matrix} today={today} eventId={eventId} troubles={troubles} />
+  return (
+    <>
+      <HandNewsList matrix={matrix} />
+      {phone ? (
+        <PhoneRoster matrix={matrix} today={today} eventId={eventId} troubles={troubles} />
+      ) : (
+        <MatrixTable matrix={matrix} today={today} eventId={eventId} troubles={troubles} />
+      )}
+    </>
   );
 }
 

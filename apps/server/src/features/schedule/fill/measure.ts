@@ -41,6 +41,8 @@ export function madeInput(
         status: "active",
         maxPerMonth: chance.between(1, 4),
         maxInARow: chance.between(1, 4),
+        reachable: true,
+        way: "none" as const,
         family: chance.weigh({ any: 6, together: 3, apart: 1 }),
         householdId: Math.floor(index / 2),
         birthDate: null,

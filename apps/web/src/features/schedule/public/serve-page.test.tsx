@@ -1,5 +1,6 @@
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
 import { startTexts } from "../../../language/i18n.ts";
@@ -41,6 +42,7 @@ const place = {
   beside: [],
   answer_by: null,
   answerable: true,
+  taken: false,
 } as const satisfies LinkedAssignment;
 
 async function show(more: Partial<LinkedAssignment>) {
@@ -80,4 +82,31 @@ test("a canceled service shows neither", async () => {
   await show({ state: "accepted", canceled: true, answerable: false });
   expect(document.querySelector("q")).toBeNull();
   expect(furtherLinks()).toEqual([]);
+});
+
+test("whoever comes back to a place that somebody else has reads so, without an error and without a button", async () => {
+  await show({ state: "declined", taken: true, answerable: false });
+  expect(screen.getByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Mudei de ideia/ })).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+  cleanup();
+  await show({ state: "unanswered", taken: true, answerable: false });
+  expect(screen.getByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
+});
+
+test("a change of mind that comes too late shows the place as it is, without an error", async () => {
+  location.hash = `#${"a".repeat(27)}`;
+  let isTaken = false;
+  fakeServer(({ path }) => {
+    if (path.endsWith("/assignments/answer")) {
+      isTaken = true;
+      return answer(409, null, { error: "assignment.taken" });
+    }
+    return answer(200, { ...place, state: "declined", taken: isTaken, answerable: !isTaken });
+  });
+  tell({ church } as unknown as Site);
+  render(<ServePage />);
+  await userEvent.click(await screen.findByRole("button", { name: /Mudei de ideia/ }));
+  expect(await screen.findByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -15,6 +15,7 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
+import { isFailure } from "../../../api/failure.ts";
 import { lightRoute } from "../../../api/light-route.ts";
 import { weekdayText } from "../../../language/date-words.ts";
 import { timeText } from "../../../language/time-words.ts";
@@ -70,7 +71,9 @@ function Invitation({ place, secret, onAnswer }: Props) {
       setDeclining(false);
       onAnswer(data);
     } catch (cause) {
-      setRefusal((cause as Error).message);
+      // Who comes back too late reads it from the place itself, without an error.
+      setRefusal(isFailure(cause) && cause.code === "assignment.taken" ? null : (cause as Error).message);
+      setDeclining(false);
       // What the page shows may have changed: the event was canceled, or somebody else was asked.
       await open(secret).then(
         ({ data }) => onAnswer(data),
@@ -113,7 +116,7 @@ function Invitation({ place, secret, onAnswer }: Props) {
               />
             ) : null}
             {place.state === "declined" && !place.canceled ? (
-              <StatusPage icon={<IconHeart size={28} stroke={1.6} />} title={day} hint={t("declined.lead")} />
+              <StatusPage icon={<IconHeart size={28} stroke={1.6} />} title={day} hint={t(place.taken ? "taken.lead" : "declined.lead")} />
             ) : null}
             <Facts place={place} day={day} />
             {place.state === "accepted" && !place.canceled ? <Kept place={place} /> : null}
@@ -130,8 +133,8 @@ function Invitation({ place, secret, onAnswer }: Props) {
                   </Button>
                 )}
               </div>
-            ) : place.canceled || place.state === "accepted" ? null : (
-              <Notice tone="info" title={t("over.lead")} />
+            ) : place.canceled || place.state === "accepted" || (place.state === "declined" && place.taken) ? null : (
+              <Notice tone="info" title={t(place.taken ? "taken.lead" : "over.lead")} />
             )}
           </>
         )}

@@ -1,0 +1,69 @@
+import type { HandNews } from "@aprisco/contract/schedule-hand.ts";
+import { sql } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { within } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: only the check of one row
+import { rosteredRows } from "../positions/index.ts";
+import { isReached } from "./reach-store.ts";
+
+interface Lost {
+  readonly assignmentId: number;
+  readonly scheduleId: number;
+  readonly positionId: number;
+  readonly personId: number;
+  /** They said that they serve: then they know of the place. */
+  readonly accepted: boolean;
+}
+/**
+ * Keeps that somebody must hear of a lost place from a person. Null: a message reaches them, or they have never heard of the place.
+ * @unscoped the transaction holds the place, or its roster
+ */
+export async function addHandNews(tx: Handle, lost: Lost, kind: HandNews["kind"], now: Date): Promise<number | "reached" | null> {
+  const { assignmentId, scheduleId, positionId, personId, accepted } = lost;
+  const { rows } = await sql<{ reached: boolean; heard: boolean }>`
+    select ${isReached} as reached, ${accepted} or exists (
+      select from signed_links where purpose = 'assignment' and subject_id = ${assignmentId}) as heard
+    from people where people.id = ${personId} and people.deceased_on is null and people.anonymised_at is null`.execute(queriesOf(tx));
+  const [person] = rows;
+  if (!person || person.reached) return "reached";
+  if (!person.heard) return null;
+  const { rows: made } = await sql<{ id: number }>`
+    insert into hand_news (schedule_id, position_id, person_id, kind, at)
+    values (${scheduleId}, ${positionId}, ${personId}, ${kind}, ${now}) returning id`.execute(queriesOf(tx));
+  return onlyRow(made).id;
+}
+
+export interface HandNewsRow extends Omit<HandNews, "whatsapp"> {
+  readonly language: string;
+  readonly phone: string | null;
+  readonly contactable: boolean;
+  readonly title: string;
+  readonly day: string;
+  readonly time: string | null;
+}
+/** News of rosters to come that nobody has told yet, the oldest first. @unscoped rosters of a scope */
+export async function readHandNews(handle: Handle, schedules: readonly number[], now: Date): Promise<HandNewsRow[]> {
+  const { rows } = await sql<HandNewsRow>`
+    select hand_news.id, schedules.event_id, schedules.ministry_id, people.name, hand_news.kind, volunteer_positions.name as position,
+      coalesce(accounts.language, 'pt-BR') as language, people.phone, not people.do_not_contact and people.deceased_on is null as contactable,
+      coalesce(events.title, event_series.title) as title, events.day,
+      case when not event_series.all_day then to_char(events.starts_at at time zone church_zone(), 'HH24:MI') end as time
+    from hand_news join schedules on schedules.id = hand_news.schedule_id
+      join volunteer_positions on volunteer_positions.id = hand_news.position_id
+      join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
+      join people on people.id = hand_news.person_id
+      left join accounts on accounts.person_id = people.id and accounts.closed_at is null
+    where hand_news.schedule_id = any(${[...schedules]}::bigint[]) and hand_news.told_at is null and events.starts_at > ${now}
+    order by hand_news.id`.execute(queriesOf(handle));
+  return rows;
+}
+
+/** Marks news as told; null: no such news in the rosters of the scope. */
+export async function tellByHand(tx: Handle, scope: Scope, id: number, now: Date): Promise<{ readonly person_id: number } | null> {
+  const conditions = sql.join([sql`hand_news.id = ${id}`, ...within(rosteredRows, scope)], sql` and `);
+  const { rows } = await sql<{ person_id: number }>`
+    update hand_news set told_at = coalesce(told_at, ${now}) from schedules join ministries on ministries.id = schedules.ministry_id
+    where schedules.id = hand_news.schedule_id and ${conditions} returning hand_news.person_id`.execute(queriesOf(tx));
+  return rows[0] ?? null;
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { choice, instant } from "./fields.ts";
+
+/** How somebody is told in person: by their telephone; `none`: no mobile number is known; `refused`: they asked not to be contacted. */
+export const handWays = ["whatsapp", "none", "refused"] as const;
+export type HandWay = (typeof handWays)[number];
+
+/** What a place says of how its person is told. */
+export const handFields = {
+  /** Whether a message or a notification reaches the person; null: the caller may not change the roster. */
+  reachable: z.nullable(z.boolean()),
+  /** How the invitation is handed over; null: the person is reached, or the caller may not change the roster. */
+  way: z.nullable(choice(handWays)),
+  /** A signed link of the invitation works: it was mailed or handed over. */
+  link_given: z.boolean(),
+};
+
+/** `removed`: they have the place no more. `canceled`: the service does not take place. */
+export const handNewsKinds = ["removed", "canceled"] as const;
+/** What somebody whom no message reaches must hear from a person. */
+export const handNews = z.object({
+  id: z.number(),
+  event_id: z.number(),
+  ministry_id: z.number(),
+  name: z.string(),
+  kind: choice(handNewsKinds),
+  position: z.string(),
+  /** An address of wa.me with the text; null: no mobile number, or they asked not to be contacted. */
+  whatsapp: z.nullable(z.string()),
+});
+export type HandNews = z.infer<typeof handNews>;
+
+/** A place whose person was asked, and does not hear of it by themselves. */
+export const unreachedPlace = z.object({
+  id: z.number(),
+  person_id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  day: z.string(),
+  position: z.string(),
+});
+export type UnreachedPlace = z.infer<typeof unreachedPlace>;
+
+export const givenLink = z.object({
+  token: z.string(),
+  name: z.string(),
+  until: instant,
+  way: choice(handWays),
+  /** An address of wa.me with the invitation in the person's language; null: see `way`. */
+  whatsapp: z.nullable(z.string()),
+});
+
+/** `people` were asked, those of `unreached` among them. */
+export const published = z.object({ schedules: z.number(), people: z.number(), unreached: z.array(unreachedPlace) });
+/** Calls of one account. */
+export const linksGiven = { max: 120, windowSeconds: 600 } as const;
