@@ -9,7 +9,10 @@ import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
 
-/** The items at places of a session: where some are or were, of items in use, and what somebody counted besides. */
+/**
+ * The items at places of a session: where some are or were, of items in use, and what somebody counted besides.
+ * @unscoped a part of statements that read the session within a scope, or by its counter
+ */
 export const subjectsOf = sql`
   select held.item_id, held.place_id from inventory_levels as held
     join inventory_items on inventory_items.id = held.item_id and inventory_items.archived_at is null
