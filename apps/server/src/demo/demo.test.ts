@@ -343,6 +343,7 @@ test("the demo's staff have notifications of nearly every kind, read and unread"
       "mail.dead",
       "message",
       "roll.moved",
+      "stockCount.called",
       "transfer.asked",
       "visitor.added",
       "visitor.registered",

@@ -53,7 +53,8 @@ const newlyAbsent: NoticeReminder = {
 export const attendanceNotices: readonly NoticeKind[] = [
   {
     event: "absence.noticed",
-    category: "pastoral",
+    // Whoever leads a group is told as of its other news, and may have no right to pastoral care.
+    category: "ministries",
     type: "pastoral",
     priority: "medium",
     action: "view",
