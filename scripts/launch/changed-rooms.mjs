@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./places.mjs";
 
-const webHome = "apps/web/src/features";
+const webSource = "apps/web/src";
+const webHome = `${webSource}/features`;
 const homes = [webHome, "apps/server/src/features"];
 
 /** Files without an effect on the product. A spec runs if it changed itself. */
@@ -38,8 +39,9 @@ export function changedRooms(changed) {
   for (const file of changed) {
     if (unshown.test(file)) continue;
     const room = roomOf(ofRoom.map((place) => place.exec(file)?.[1]).find((name) => name !== undefined) ?? "", rooms);
-    if (room === null) return null;
-    found.add(room);
+    const showing = room === null ? roomsShowing(file) : [room];
+    if (showing === null) return null;
+    for (const one of showing) found.add(one);
   }
   if (found.size === 0) return found;
   const hosts = new Set([...found].flatMap(hostsOf));
@@ -59,6 +61,24 @@ function roomOf(name, rooms) {
   const words = name.split("-");
   const starts = words.map((_word, index) => words.slice(0, words.length - index).join("-"));
   return starts.find((start) => rooms.has(start)) ?? null;
+}
+
+/**
+ * The rooms that show texts which are no room's own: those with a file that names them, as "care". The tabs of several rooms
+ * (`shell/care-tabs.tsx`) stand on those rooms' screens alone.
+ *
+ * @param {string} file
+ * @returns {string[] | null} null: it is no file of texts, or the shell or a block shows them
+ */
+function roomsShowing(file) {
+  const name = /^apps\/web\/src\/messages\/([^/.]+)\.ts$/.exec(file)?.[1];
+  if (name === undefined) return null;
+  const showing = readdirSync(join(root, webSource), { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /\.tsx?$/.test(path) && !/^messages\/|\.test\.tsx?$/.test(path) && path !== `shell/${name}-tabs.tsx`)
+    .filter((path) => readFileSync(join(root, webSource, path), "utf8").includes(`"${name}"`))
+    .map((path) => /^features\/([^/]+)\//.exec(path)?.[1]);
+  return showing.includes(undefined) ? null : [...new Set(showing.filter((room) => room !== undefined))];
 }
 
 /**

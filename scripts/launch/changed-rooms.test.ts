@@ -40,9 +40,17 @@ test.each([
   expect(rooms).not.toContain("church-logo");
 });
 
+test("texts of several rooms change the rooms that name them", () => {
+  const rooms = changedRooms(["apps/web/src/messages/care.ts"]);
+  expect(rooms).toContain("care-families");
+  expect(rooms).toContain("prayers");
+  expect(rooms).not.toContain("finance");
+  expect(changedRooms(["apps/web/src/messages/notice-settings.ts"])).toContain("notifications");
+});
+
 test.each([
   "apps/web/src/ui/base/button.tsx",
-  "apps/web/src/messages/list-page.ts",
+  "apps/web/src/messages/device.ts",
   "apps/server/src/http/serve.ts",
   "packages/contract/src/kept-values.ts",
   "packages/contract/src/person-health-fields.ts",
