@@ -71,14 +71,15 @@ function roomOf(name, rooms) {
  * @returns {string[] | null} null: it is no file of texts, or the shell or a block shows them
  */
 function roomsShowing(file) {
-  const name = /^apps\/web\/src\/messages\/([^/.]+)\.ts$/.exec(file)?.[1];
+  if (!/^apps\/web\/src\/messages\/[^/]+\.ts$/.test(file) || !existsSync(join(root, file))) return null;
+  const name = /interface ResourceNamespaceMap \{\s+"?([\w-]+)"?:/.exec(readFileSync(join(root, file), "utf8"))?.[1];
   if (name === undefined) return null;
   const showing = readdirSync(join(root, webSource), { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => /\.tsx?$/.test(path) && !/^messages\/|\.test\.tsx?$/.test(path) && path !== `shell/${name}-tabs.tsx`)
     .filter((path) => readFileSync(join(root, webSource, path), "utf8").includes(`"${name}"`))
     .map((path) => /^features\/([^/]+)\//.exec(path)?.[1]);
-  return showing.includes(undefined) ? null : [...new Set(showing.filter((room) => room !== undefined))];
+  return showing.length === 0 || showing.includes(undefined) ? null : [...new Set(showing.filter((room) => room !== undefined))];
 }
 
 /**

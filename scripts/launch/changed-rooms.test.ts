@@ -51,6 +51,7 @@ test("texts of several rooms change the rooms that name them", () => {
 test.each([
   "apps/web/src/ui/base/button.tsx",
   "apps/web/src/messages/device.ts",
+  "apps/web/src/messages/list-page.ts",
   "apps/server/src/http/serve.ts",
   "packages/contract/src/kept-values.ts",
   "packages/contract/src/person-health-fields.ts",
