@@ -209,7 +209,7 @@ test("whom no message reaches is listed after publishing, and answers by the lin
     .getByRole("button", { name: /^Avisar \d+ pessoas?/ })
     .click();
   const told = desk.getByRole("dialog", { name: "Escala publicada" });
-  const give = told.getByRole("button", { name: `Dar o link a ${chosen.name}` });
+  const give = told.getByRole("button", { name: `Enviar o link a ${chosen.name}` });
   await give.focus();
   await desk.keyboard.press("Enter");
   const dialog = desk.getByRole("dialog", { name: `Avisar ${chosen.name}` });
@@ -218,7 +218,7 @@ test("whom no message reaches is listed after publishing, and answers by the lin
   await expect(give).toBeVisible();
   await told.getByRole("button", { name: "Pronto" }).click();
   // The link stands in the matrix until they answer.
-  await expect(desk.getByRole("button", { name: new RegExp(`^${chosen.name} · Espera resposta · Link dado`) }).first()).toBeVisible();
+  await expect(desk.getByRole("button", { name: new RegExp(`^${chosen.name} · Espera resposta · Link enviado`) }).first()).toBeVisible();
   const phone = await open({ path: new URL(address).pathname + new URL(address).hash, width: 390, height: 844 });
   await phone.getByRole("button", { name: "Posso servir" }).click();
   await expect(phone.getByRole("heading", { level: 1, name: `Combinado, ${first}!` })).toBeVisible();
@@ -226,7 +226,7 @@ test("whom no message reaches is listed after publishing, and answers by the lin
   await desk.reload();
   expect((await ask(demo.url, "DELETE", `/assignments/${made.body.data?.id}`, { token })).status).toBe(200);
   await desk.reload();
-  const news = desk.getByRole("region", { name: "Avise à mão" });
+  const news = desk.getByRole("region", { name: "Avise você" });
   await news.getByRole("button", { name: `Já avisei ${chosen.name}` }).click();
   await expect(desk.getByText("Aviso dado")).toBeVisible();
   await expect(news.getByRole("button", { name: `Já avisei ${chosen.name}` })).toHaveCount(0);

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { choice, instant } from "./fields.ts";
 
-/** How somebody is told in person: by their telephone; `none`: no mobile number is known; `refused`: they asked not to be contacted. */
+/**
+ * How a person whom no message reaches is told. `whatsapp`: they have a mobile number. `none`: they have none. `refused`: they asked not
+ * to be contacted, or have died.
+ */
 export const handWays = ["whatsapp", "none", "refused"] as const;
 export type HandWay = (typeof handWays)[number];
 
-/** What a place says of how its person is told. */
+/** Fields of a place about telling its person. */
 export const handFields = {
   /** Whether a message or a notification reaches the person; null: the caller may not change the roster. */
   reachable: z.nullable(z.boolean()),
@@ -17,7 +20,7 @@ export const handFields = {
 
 /** `removed`: they have the place no more. `canceled`: the service does not take place. */
 export const handNewsKinds = ["removed", "canceled"] as const;
-/** What somebody whom no message reaches must hear from a person. */
+/** A lost place of which its person must be told in person. */
 export const handNews = z.object({
   id: z.number(),
   event_id: z.number(),
@@ -30,7 +33,7 @@ export const handNews = z.object({
 });
 export type HandNews = z.infer<typeof handNews>;
 
-/** A place whose person was asked, and does not hear of it by themselves. */
+/** A place whose person was asked and whom no message reaches. */
 export const unreachedPlace = z.object({
   id: z.number(),
   person_id: z.number(),
@@ -45,6 +48,8 @@ export const givenLink = z.object({
   token: z.string(),
   name: z.string(),
   until: instant,
+  /** The end of the time to answer; null: no answer is waited for. */
+  answer_by: z.nullable(instant),
   way: choice(handWays),
   /** An address of wa.me with the invitation in the person's language; null: see `way`. */
   whatsapp: z.nullable(z.string()),
@@ -52,5 +57,5 @@ export const givenLink = z.object({
 
 /** `people` were asked, those of `unreached` among them. */
 export const published = z.object({ schedules: z.number(), people: z.number(), unreached: z.array(unreachedPlace) });
-/** Calls of one account. */
+/** Limit for one account. */
 export const linksGiven = { max: 120, windowSeconds: 600 } as const;

@@ -213,7 +213,11 @@ export const actWords = {
       "hizo un enlace de invitación[ para {name}]",
       "made an invitation link[ for {name}]",
     ],
-    markHandNewsTold: ["disse que avisou à mão[ {name}]", "dijo que avisó en persona[ a {name}]", "said that they told[ {name}] by hand"],
+    markHandNewsTold: [
+      "disse que avisou[ {name}] pessoalmente",
+      "dijo que avisó[ a {name}] en persona",
+      "said that they had told[ {name}] in person",
+    ],
     makeReportLink: [
       "fez um link para o relatório[ de {name}]",
       "hizo un enlace para el informe[ de {name}]",

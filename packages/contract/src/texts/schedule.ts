@@ -55,7 +55,7 @@ export const messageTexts = {
   "schedule.emptied": ["Preenchimento desfeito.", "Llenado deshecho.", "Filling undone."],
   "schedule.published": ["Escala publicada.", "Turno publicado.", "Roster published."],
   "assignment.linkMade": ["Link criado.", "Enlace creado.", "Link made."],
-  "schedule.toldByHand": ["Aviso dado.", "Aviso dado.", "News told."],
+  "schedule.toldByHand": ["Aviso dado.", "Aviso dado.", "Marked as told."],
   "assignment.answered": ["Resposta guardada.", "Respuesta guardada.", "Answer kept."],
 } satisfies Readonly<Record<string, InLanguages>>;
 

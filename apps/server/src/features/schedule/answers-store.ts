@@ -26,11 +26,8 @@ export interface AskedRow {
 /** The last hour for an answer: 48 hours, or half of the time left, after an instant. Null: there is no such instant. */
 const answerBy = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`(case when ${from} is not null then
   least(${from} + ${MOST_HOURS} * interval '1 hour', greatest(${from}, ${from} + (events.starts_at - ${from}) / 2)) end)`;
-/**
- * From when a person's silence counts: when something reaches them, the hour at which they are asked; else nothing, until whoever
- * keeps the roster gives them the link (`startSilence`).
- */
-const silentFrom = (at: Date): RawBuilder<unknown> => sql`(case when ${isReached} then ${at}::timestamptz end)`;
+/** When a person's time to answer starts: when they are asked, if a message reaches them; else null, until they are given the link (`startAnswerTime`). */
+const answerTimeStart = (at: Date): RawBuilder<unknown> => sql`(case when ${isReached} then ${at}::timestamptz end)`;
 
 /**
  * Asks these people. They have 48 hours, or half of the time left, from when they could have heard.
@@ -39,7 +36,7 @@ const silentFrom = (at: Date): RawBuilder<unknown> => sql`(case when ${isReached
 export async function ask(tx: Handle, which: RawBuilder<unknown>, { at, now }: Asking): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     update assignments set state = 'invited', invited_at = ${at}, answered_at = null, decline_reason = null, reminded_at = null,
-      answer_by = ${answerBy(silentFrom(at))},
+      answer_by = ${answerBy(answerTimeStart(at))},
       updated_at = ${now}, version = assignments.version + 1
     from schedule_needs join schedules on schedules.id = schedule_needs.schedule_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
@@ -51,14 +48,18 @@ export async function ask(tx: Handle, which: RawBuilder<unknown>, { at, now }: A
   return rows;
 }
 
-/** Somebody gave a person the link: from now on their silence counts, if it did not yet. @unscoped the transaction holds the place */
-export async function startSilence(tx: Handle, id: number, now: Date): Promise<void> {
+/**
+ * Starts a person's time to answer when they are given the link, unless it has started. Returns its end; null: no answer is waited for.
+ * @unscoped the transaction holds the place
+ */
+export async function startAnswerTime(tx: Handle, id: number, now: Date): Promise<string | null> {
   const from = sql`${now}::timestamptz`;
-  await sql`
-    update assignments set answer_by = ${answerBy(from)}, updated_at = ${now}
+  const { rows } = await sql<{ answer_by: string | null }>`
+    update assignments set answer_by = coalesce(answer_by, ${answerBy(from)}), updated_at = ${now}
     from schedule_needs join schedules on schedules.id = schedule_needs.schedule_id join events on events.id = schedules.event_id
     where schedule_needs.id = assignments.need_id and assignments.id = ${id} and assignments.state = 'invited'
-      and assignments.answer_by is null`.execute(queriesOf(tx));
+    returning answer_by`.execute(queriesOf(tx));
+  return rows[0]?.answer_by ?? null;
 }
 
 /** What is known of asked places for the person who asks. @unscoped places that the transaction asked for */
@@ -92,8 +93,9 @@ export async function beginsBy(tx: Handle, schedules: readonly number[], at: Dat
 export async function markPublished(tx: Handle, schedules: readonly number[], tellFrom: Date | null, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update schedules set state = 'published', published_at = coalesce(published_at, ${now}), tell_from = ${tellFrom},
-      told_starts_at = events.starts_at, told_canceled = false, updated_at = ${now}, version = schedules.version + 1
-    from events where events.id = schedules.event_id and schedules.id = any(${[...schedules]}::bigint[])
+      told_starts_at = events.starts_at, told_canceled = coalesce(events.status, event_series.status) = 'canceled', updated_at = ${now},
+      version = schedules.version + 1
+    from events join event_series on event_series.id = events.series_id where events.id = schedules.event_id and schedules.id = any(${[...schedules]}::bigint[])
       and exists (select from schedule_needs join assignments on assignments.need_id = schedule_needs.id
         where schedule_needs.schedule_id = schedules.id)`.execute(queriesOf(tx));
   return Number(numAffectedRows);

@@ -111,7 +111,8 @@ export const answerHandlers: Handlers<Rows> = {
       if (at > now && (await beginsBy(tx, ids, at, now))) throw new Failure("schedule.toldTooLate");
       const schedules = await markPublished(tx, ids, at > now ? at : null, now);
       const proposed = sql`schedules.id = any(${ids}::bigint[]) and assignments.state = 'proposed' and ${openState}`;
-      const asked = await askAll(tx, proposed, { at, now, by: caller.id });
+      // Whoever publishes for a later hour hears by the notice of that hour, like the others who lead.
+      const asked = await askAll(tx, proposed, { at, now, by: at > now ? null : caller.id });
       const unreached = asked.flatMap(({ id, reached }) => (reached ? [] : [id]));
       const people = new Set(asked.map(({ person_id: person }) => person)).size;
       return { data: { schedules, people, unreached: await readUnreached(tx, unreached) } };

@@ -10,16 +10,16 @@ interface Asking {
   readonly now: Date;
   /** The hour changed, so an answer is asked for anew. */
   readonly again?: boolean;
-  /** Who asks; null: the product. */
+  /** The account that asks, which is not notified; null: nobody. */
   readonly by?: number | null;
 }
 /**
- * Asks, and orders the news for each person whom something reaches. Of the others the leader of each ministry is told, once.
+ * Asks, and queues the invitation of each person whom a message reaches. For the others each ministry's leader is notified once.
  * @returns the places: who has two is one person
  */
 export async function askAll(tx: Handle, which: RawBuilder<unknown>, { at, now, again, by = null }: Asking): Promise<AskedRow[]> {
   const asked = await ask(tx, which, { at, now });
-  const unheard = new Map<number, AskedRow[]>();
+  const untold = new Map<number, AskedRow[]>();
   for (const row of asked) {
     const { id, congregation_id: congregationId, ministry_id: ministry } = row;
     if (row.reached)
@@ -29,12 +29,12 @@ export async function askAll(tx: Handle, which: RawBuilder<unknown>, { at, now, 
         now,
       );
     else {
-      // A link of what was asked before is worth nothing any more, as with a mail.
+      // Links of an earlier invitation stop working, as with a new mail.
       await revokeLinks(tx, { purpose: "assignment", subjectId: id }, now);
-      unheard.set(ministry, [...(unheard.get(ministry) ?? []), row]);
+      untold.set(ministry, [...(untold.get(ministry) ?? []), row]);
     }
   }
-  for (const rows of unheard.values()) {
+  for (const rows of untold.values()) {
     const [first] = rows.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at) || one.id - other.id);
     if (!first) continue;
     const { schedule_id: subjectId, congregation_id: congregationId } = first;

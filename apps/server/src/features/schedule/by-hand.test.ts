@@ -136,15 +136,15 @@ test("publishing says whom nothing reaches; who may change the roster sees it in
     `/schedules/${(await matrixOf(mail.day)).rosters[0]?.id}/candidates?need=${mail.need}`,
   );
   expect(candidates.body.data?.map(({ name, reachable }) => [name, reachable])).toEqual([["Ana Lima", false]]);
-  const [notice] = (await newsOf(leader)).filter(({ title }) => title === "Avise à mão quem serve");
+  const [notice] = (await newsOf(leader)).filter(({ title }) => title === "Avise você quem serve");
   expect(notice?.path).toBe(`/schedule?month=${day.slice(0, 7)}&ministry=${ministry}&event=${event}`);
-  expect(notice?.message).toMatch(/, Culto, [a-zç]+(-feira)?, \d+ de [a-zç]+\. Dê o link por WhatsApp\.$/);
+  expect(notice?.message).toMatch(/, Culto, [a-zç]+(-feira)?, \d+ de [a-zç]+\. Envie o convite você\.$/);
 });
 
 test("who published hears it in the answer, not by a notification", async () => {
   const { day } = await placed(20, await singer("Ana"));
   expect((await publish(day, leader)).body.data?.unreached).toHaveLength(1);
-  expect((await newsOf(leader)).map(({ title }) => title)).not.toContain("Avise à mão quem serve");
+  expect((await newsOf(leader)).map(({ title }) => title)).not.toContain("Avise você quem serve");
 });
 
 test("whoever may change the roster gives the link of an asked person; nobody else does, and each is in the log", async () => {
@@ -264,9 +264,9 @@ test("who had heard and loses the place is told in person: the leader reads whom
   expect((await matrixOf(unheard.day)).hand_news).toEqual([]);
   const [news] = (await matrixOf(day, leader)).hand_news;
   expect(news).toMatchObject({ event_id: event, ministry_id: ministry, name: "Ana Lima", kind: "removed", position: "Vocal" });
-  expect(new URL(news?.whatsapp ?? "").searchParams.get("text")).toMatch(/^Olá, Ana! Mudou a escala de /);
+  expect(new URL(news?.whatsapp ?? "").searchParams.get("text")).toMatch(/^Olá, Ana! Mudou a escala: /);
   expect((await matrixOf(day, await server.account({ role: "cooperador" }))).hand_news).toEqual([]);
-  const [notice] = (await newsOf(leader)).filter(({ title }) => title === "Avise à mão: mudou a escala");
+  const [notice] = (await newsOf(leader)).filter(({ title }) => title === "Avise você: mudou a escala");
   expect(notice?.message).toMatch(
     /^Não recebe avisos e já não serve: Ana Lima \(Vocal\), Culto, [a-zç]+(-feira)?, \d+ de [a-zç]+\. Avise você\.$/,
   );
@@ -297,8 +297,61 @@ test("a canceled or moved service makes news for those whom nothing reaches; the
   for (let time = 0; time < 2; time += 1) await follow(canceled.event);
   expect((await matrixOf(canceled.day)).hand_news).toMatchObject([{ name: "Bia", kind: "canceled" }]);
   const titles = (await newsOf(leader)).map(({ title }) => title);
-  expect(titles.filter((title) => title === "Avise à mão quem serve")).toHaveLength(3);
-  expect(titles.filter((title) => title === "Avise à mão: mudou a escala")).toHaveLength(1);
+  expect(titles.filter((title) => title === "Avise você quem serve")).toHaveLength(3);
+  expect(titles.filter((title) => title === "Avise você: mudou a escala")).toHaveLength(1);
+});
+
+test("published for a later hour, its leader is notified at that hour, also whoever published", async () => {
+  const { day, place } = await placed(20, await singer("Ana"));
+  const hour = new Date(server.now().getTime() + 3_600_000).toISOString();
+  const told = await ask<Published>("POST", "/schedules/publish", { from: day, to: day, tell_from: hour }, leader);
+  expect(told.body.data?.unreached).toHaveLength(1);
+  expect((await give(place, leader)).body.error).toBe("assignment.notAsked");
+  expect((await newsOf(leader)).map(({ title }) => title)).toEqual([]);
+  server.advance(3_700_000);
+  expect((await newsOf(leader)).map(({ title }) => title)).toEqual(["Avise você quem serve"]);
+  expect((await give(place, leader)).status).toBe(201);
+});
+
+test("a service that takes place after all asks again, and its news of the cancellation goes", async () => {
+  const { day, event, place } = await placed(20, await singer("Ana"));
+  await publish(day);
+  await give(place);
+  const follow = () => server.database.transaction((tx) => rosterFollower.changed?.(tx, [event], server.now()) ?? Promise.resolve());
+  await run("update events set status = 'canceled' where id = $1", event);
+  await follow();
+  // Published again for another service: nobody hears twice that this one is canceled.
+  await publish(day);
+  await follow();
+  expect((await matrixOf(day)).hand_news).toHaveLength(1);
+  await run("update events set status = null where id = $1", event);
+  await follow();
+  expect((await matrixOf(day)).hand_news).toEqual([]);
+  expect((await matrixOf(day)).assignments).toMatchObject([{ state: "invited", link_given: false }]);
+  expect((await newsOf(leader)).filter(({ title }) => title === "Avise você quem serve").length).toBeGreaterThanOrEqual(1);
+});
+
+test("whoever has the place again need not hear that they lost it", async () => {
+  const ana = await singer("Ana");
+  const { day, need, place } = await placed(20, ana);
+  await publish(day);
+  await give(place);
+  await ask("DELETE", `/assignments/${place}`);
+  const roster = (await matrixOf(day)).rosters[0]?.id;
+  expect((await matrixOf(day)).hand_news).toHaveLength(1);
+  await ask("POST", `/schedules/${roster}/assignments`, { need_id: need, person_id: ana });
+  expect((await matrixOf(day)).hand_news).toEqual([]);
+});
+
+test("somebody who has heard nothing by the day before leaves a gap", async () => {
+  const { day, event } = await placed(3, await singer("Ana"));
+  await publish(day);
+  server.advance(Date.parse(`${dayIn(2)}T15:00:00Z`) - server.now().getTime());
+  await runClock(server, "noticeClock");
+  const gaps = (await noticesOf(server, leader)).filter(
+    ({ title, path }) => path?.endsWith(`&event=${event}`) && title.startsWith("Amanhã"),
+  );
+  expect(gaps).toHaveLength(1);
 });
 
 test("a gap of tomorrow is told once, in words, and leads to the service", async () => {

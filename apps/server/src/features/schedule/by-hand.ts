@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { hold } from "../../records/record.ts";
 import { issueLink } from "../links/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { startSilence } from "./answers-store.ts";
+import { startAnswerTime } from "./answers-store.ts";
 import { tellByHand } from "./hand-news-store.ts";
 import { wayTo, whatsappInvitation } from "./hand-words.ts";
 import { readHanded } from "./reach-store.ts";
@@ -30,11 +30,12 @@ export const handHandlers = (publicUrl: string): Handlers<Rows> => ({
       if (!isAsked || (place.invited_at !== null && Date.parse(place.invited_at) > now.getTime())) throw new Failure("assignment.notAsked");
       const until = new Date(Math.min(Date.parse(place.starts_at), now.getTime() + MOST_LINK_MS));
       const token = await issueLink(tx, { purpose: "assignment", subjectId: row.id, expiresAt: until, by: caller.id }, now);
-      await startSilence(tx, row.id, now);
+      const answerBy = await startAnswerTime(tx, row.id, now);
       const data = {
         token,
         name: place.name,
         until: until.toISOString(),
+        answer_by: answerBy,
         way: wayTo(place),
         whatsapp: whatsappInvitation(place, `${publicUrl}/serve#${token}`),
       };

@@ -31,9 +31,9 @@ export const rosterClock = taskKind({
       await setAnswer(tx, id, { state: "unanswered", reason: null }, now);
       await replace(tx, place, now);
     }
-    // Whoever got an address or an account in the meantime is asked by it.
-    const unheard = sql`assignments.state = 'invited' and assignments.answer_by is null and assignments.invited_at <= ${now} and ${isReached}`;
-    await askAll(tx, unheard, { at: now, now });
+    // People who have an address or an account by now are asked by it.
+    const untold = sql`assignments.state = 'invited' and assignments.answer_by is null and assignments.invited_at <= ${now} and ${isReached}`;
+    await askAll(tx, untold, { at: now, now });
     // Looked at when it is sent: who declined in the meantime, or an event that was canceled, is not among them.
     const due = await readTold(
       tx,

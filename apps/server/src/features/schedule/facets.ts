@@ -9,7 +9,7 @@ import { ownRows } from "../../records/lists/own-rows.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { rosteredRows } from "../positions/index.ts";
 import { isOver, toldPlaces, wasServed } from "./served-store.ts";
-import { openState } from "./store.ts";
+import { toldState } from "./store.ts";
 
 /** The most places that the board shows. */
 const NEXT_PLACES = 3;
@@ -57,7 +57,7 @@ const answerDuties: DutyReader = {
   },
 };
 
-/** Published services of the next two weeks with open places, in the ministries that the caller leads; since the publication. */
+/** Published services of the next two weeks with open places, or people who have heard nothing, in the ministries that the caller leads; since the publication. */
 const gapDuties: DutyReader = {
   kind: "rosterGap",
   allow: { relation: "ministryLeader" },
@@ -72,7 +72,7 @@ const gapDuties: DutyReader = {
         join schedules on schedules.event_id = events.id
         join ministries on ministries.id = schedules.ministry_id
         join lateral (
-          select greatest(schedule_needs.wanted - (select count(*) from assignments where assignments.need_id = schedule_needs.id and ${openState}), 0) as places
+          select greatest(schedule_needs.wanted - (select count(*) from assignments where assignments.need_id = schedule_needs.id and ${toldState}), 0) as places
           from schedule_needs where schedule_needs.schedule_id = schedules.id) as open on open.places > 0
       where events.day between ${today}::date and ${today}::date + ${GAP_DAYS}::integer
         and coalesce(events.status, event_series.status) <> 'canceled' and ${kept}

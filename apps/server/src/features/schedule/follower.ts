@@ -2,9 +2,10 @@ import { sql } from "kysely"; // queries: the rosters of events that changed, wh
 import { queriesOf } from "../../database/connect.ts";
 import type { EventFollower } from "../../facets/event-follower.ts";
 import { askAll } from "./asking.ts";
+import type { LostPlace } from "./hand-news-store.ts";
 import { tellRemoved } from "./happenings-store.ts";
 
-/** Rosters follow their events: people hear that one is canceled, and are asked again when its hour changes. */
+/** Rosters follow their events: people hear that one is canceled, and are asked again when its hour changes or when it takes place after all. */
 export const rosterFollower: EventFollower = {
   holds: async (tx, eventIds) => {
     const { rows } = await sql<{ event_id: number }>`
@@ -40,13 +41,13 @@ export const rosterFollower: EventFollower = {
       for update of schedules`.execute(queriesOf(tx));
     for (const { id, canceled, wasCanceled, moved } of rows) {
       if (canceled && !wasCanceled) {
-        const { rows: gone } = await sql<Parameters<typeof tellRemoved>[1]>`
+        const { rows: gone } = await sql<LostPlace>`
           select assignments.id, assignments.state, schedules.id as schedule_id, schedules.event_id, assignments.person_id,
             schedule_needs.position_id
           from schedules join schedule_needs on schedule_needs.schedule_id = schedules.id join assignments on assignments.need_id = schedule_needs.id
           where schedules.id = ${id} and assignments.state in ('invited', 'accepted')`.execute(queriesOf(tx));
-        for (const place of gone) await tellRemoved(tx, place, null, now, true);
-      } else if (!canceled && moved) {
+        for (const place of gone) await tellRemoved(tx, place, null, now, "canceled");
+      } else if (!canceled && (moved || wasCanceled)) {
         const held = sql`schedules.id = ${id} and assignments.state in ('invited', 'accepted')`;
         await askAll(tx, held, { at: now, now, again: true });
       }

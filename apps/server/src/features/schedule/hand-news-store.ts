@@ -6,32 +6,40 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: only the check of one row
 import { rosteredRows } from "../positions/index.ts";
 import { isReached } from "./reach-store.ts";
+import type { AssignmentRow } from "./store.ts";
 
-interface Lost {
-  readonly assignmentId: number;
-  readonly scheduleId: number;
-  readonly positionId: number;
-  readonly personId: number;
-  /** They said that they serve: then they know of the place. */
-  readonly accepted: boolean;
-}
 /**
- * Keeps that somebody must hear of a lost place from a person. Null: a message reaches them, or they have never heard of the place.
+ * Whether news of `hand_news`, with its event, is still true: the service is still canceled, or the person has no place in that position
+ * again.
+ * @unscoped a part of statements, which add the scope
+ */
+export const isTrueNews = sql<boolean>`(case hand_news.kind when 'canceled' then coalesce(events.status, event_series.status) = 'canceled'
+  else not exists (select from schedule_needs join assignments on assignments.need_id = schedule_needs.id
+    where schedule_needs.schedule_id = hand_news.schedule_id and schedule_needs.position_id = hand_news.position_id
+      and assignments.person_id = hand_news.person_id and assignments.state in ('proposed', 'invited', 'accepted')) end)`;
+
+/** A place that its person loses. */
+export type LostPlace = Pick<AssignmentRow, "id" | "state" | "schedule_id" | "event_id" | "position_id" | "person_id">;
+/** `reached`: a message reaches the person, or they have died. `unaware`: they never heard of the place. `added`: the id of the news. */
+type AddedNews = { readonly state: "reached" | "unaware" } | { readonly state: "added"; readonly id: number };
+
+/**
+ * Adds news for a person whom no message reaches. Whoever accepted, or was given a link, has heard of the place.
  * @unscoped the transaction holds the place, or its roster
  */
-export async function addHandNews(tx: Handle, lost: Lost, kind: HandNews["kind"], now: Date): Promise<number | "reached" | null> {
-  const { assignmentId, scheduleId, positionId, personId, accepted } = lost;
+export async function addHandNews(tx: Handle, place: LostPlace, kind: HandNews["kind"], now: Date): Promise<AddedNews> {
+  const { id, schedule_id: scheduleId, position_id: positionId, person_id: personId, state } = place;
   const { rows } = await sql<{ reached: boolean; heard: boolean }>`
-    select ${isReached} as reached, ${accepted} or exists (
-      select from signed_links where purpose = 'assignment' and subject_id = ${assignmentId}) as heard
+    select ${isReached} as reached, ${state === "accepted"} or exists (
+      select from signed_links where purpose = 'assignment' and subject_id = ${id}) as heard
     from people where people.id = ${personId} and people.deceased_on is null and people.anonymised_at is null`.execute(queriesOf(tx));
   const [person] = rows;
-  if (!person || person.reached) return "reached";
-  if (!person.heard) return null;
+  if (!person || person.reached) return { state: "reached" };
+  if (!person.heard) return { state: "unaware" };
   const { rows: made } = await sql<{ id: number }>`
     insert into hand_news (schedule_id, position_id, person_id, kind, at)
     values (${scheduleId}, ${positionId}, ${personId}, ${kind}, ${now}) returning id`.execute(queriesOf(tx));
-  return onlyRow(made).id;
+  return { state: "added", id: onlyRow(made).id };
 }
 
 export interface HandNewsRow extends Omit<HandNews, "whatsapp"> {
@@ -54,7 +62,7 @@ export async function readHandNews(handle: Handle, schedules: readonly number[],
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id
       join people on people.id = hand_news.person_id
       left join accounts on accounts.person_id = people.id and accounts.closed_at is null
-    where hand_news.schedule_id = any(${[...schedules]}::bigint[]) and hand_news.told_at is null and events.starts_at > ${now}
+    where hand_news.schedule_id = any(${[...schedules]}::bigint[]) and hand_news.told_at is null and events.starts_at > ${now} and ${isTrueNews}
     order by hand_news.id`.execute(queriesOf(handle));
   return rows;
 }

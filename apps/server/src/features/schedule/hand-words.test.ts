@@ -19,8 +19,11 @@ test("the text is in the person's language, with the day in words and the link",
   expect(textOf(address)).toBe(
     "¡Hola, Ana! ¿Puedes servir el domingo 6 de diciembre (Vocal)? Culto da família, a las 10:00. Responde con este enlace, que es solo tuyo: https://igreja.example/serve#abc",
   );
+  expect(textOf(whatsappInvitation({ ...to, language: "pt-BR" }, "https://igreja.example/serve#abc"))).toBe(
+    "Olá, Ana! Você pode servir? Vocal, domingo, 6 de dezembro: Culto da família, às 10h. Responda por este link, que é só seu: https://igreja.example/serve#abc",
+  );
   expect(textOf(whatsappNews({ ...to, language: "pt-BR", time: null }, "canceled"))).toBe(
-    "Olá, Ana! Em domingo, 6 de dezembro não vai ter Culto da família, então você não serve em Vocal. Obrigado pela disposição!",
+    "Olá, Ana! Foi cancelado: Culto da família, domingo, 6 de dezembro. Você não precisa mais servir (Vocal). Obrigado pela disposição!",
   );
 });
 

@@ -1,4 +1,5 @@
 import type { HandNews, HandWay } from "@aprisco/contract/schedule-hand.ts";
+import { timeText } from "@aprisco/contract/time-words.ts";
 import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import { greetingIn, whatsappLink } from "../../mail/whatsapp-link.ts";
@@ -37,12 +38,12 @@ const words: Readonly<Record<Language, Words>> = {
     hello: (first) => (first === "" ? "Olá!" : `Olá, ${first}!`),
     at: (title, time) => (time === null ? title : `${title}, às ${time}`),
     invite: ({ hello, service, day, position, link }) =>
-      `${hello} Você pode servir em ${day} (${position})? ${service}. Responda por este link, que é só seu: ${link}`,
+      `${hello} Você pode servir? ${position}, ${day}: ${service}. Responda por este link, que é só seu: ${link}`,
     news: {
       removed: ({ hello, service, day, position }) =>
-        `${hello} Mudou a escala de ${day} (${service}): você não está mais em ${position}. Obrigado pela disposição!`,
+        `${hello} Mudou a escala: ${service}, ${day}. Você não serve mais em ${position}. Obrigado pela disposição!`,
       canceled: ({ hello, service, day, position }) =>
-        `${hello} Em ${day} não vai ter ${service}, então você não serve em ${position}. Obrigado pela disposição!`,
+        `${hello} Foi cancelado: ${service}, ${day}. Você não precisa mais servir (${position}). Obrigado pela disposição!`,
     },
   },
   es: {
@@ -52,21 +53,21 @@ const words: Readonly<Record<Language, Words>> = {
       `${hello} ¿Puedes servir el ${day} (${position})? ${service}. Responde con este enlace, que es solo tuyo: ${link}`,
     news: {
       removed: ({ hello, service, day, position }) =>
-        `${hello} Cambió el turno del ${day} (${service}): ya no estás en ${position}. ¡Gracias por tu disposición!`,
+        `${hello} Cambió el turno del ${day} (${service}): ya no sirves en ${position}. ¡Gracias por tu disposición!`,
       canceled: ({ hello, service, day, position }) =>
-        `${hello} El ${day} no habrá ${service}, así que no sirves en ${position}. ¡Gracias por tu disposición!`,
+        `${hello} Se canceló ${service}, ${day}. Ya no hace falta que sirvas (${position}). ¡Gracias por tu disposición!`,
     },
   },
   en: {
     hello: (first) => (first === "" ? "Hello!" : `Hello, ${first}!`),
     at: (title, time) => (time === null ? title : `${title}, at ${time}`),
     invite: ({ hello, service, day, position, link }) =>
-      `${hello} Can you serve on ${day} (${position})? ${service}. Answer by this link, which is yours alone: ${link}`,
+      `${hello} Can you serve on ${day} (${position})? ${service}. Answer with this link, which is only for you: ${link}`,
     news: {
       removed: ({ hello, service, day, position }) =>
-        `${hello} The roster of ${day} (${service}) changed: you are no longer down for ${position}. Thank you for your help!`,
+        `${hello} The roster of ${day} (${service}) changed: you no longer serve in ${position}. Thank you for your help!`,
       canceled: ({ hello, service, day, position }) =>
-        `${hello} On ${day} there will be no ${service}, so you do not serve in ${position}. Thank you for your help!`,
+        `${hello} ${service} on ${day} was canceled, so you no longer need to serve (${position}). Thank you for your help!`,
     },
   },
 };
@@ -81,7 +82,7 @@ const addressOf = (to: HandedTo, text: string): string | null =>
 function toldTo({ name, language, title, day, time, position }: HandedTo, link: string): { readonly of: Words; readonly told: Told } {
   const spoken = toLanguage(language) ?? "pt-BR";
   const of = words[spoken];
-  const service = of.at(title, time);
+  const service = of.at(title, time === null ? null : timeText(spoken, time));
   return { of, told: { hello: of.hello(firstNameIn(name)), service, day: nearDayWords(spoken, day), position, link } };
 }
 /** The address of WhatsApp with the invitation; null: see `wayTo`. @param link the whole address of the signed link */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addHandNews } from "./hand-news-store.ts";
-import type { AssignmentRow } from "./store.ts";
+import type { HandNews } from "@aprisco/contract/schedule-hand.ts";
+import { addHandNews, type LostPlace } from "./hand-news-store.ts";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 
 /** Somebody was asked for a place, or is to be asked once its hour comes. */
@@ -17,26 +17,23 @@ export const LEFT = "schedule.placeLeft";
 export const NOBODY_LEFT = "schedule.nobodyLeft";
 
 /**
- * Tells a person who was asked already that a place is no longer theirs; if nothing reaches them, whoever leads the ministry hears that
- * it is to be told in person.
+ * Tells a person who was asked already that a place is no longer theirs. If no message reaches them, whoever leads the ministry is
+ * notified that it is to be told in person.
  * @unscoped the transaction holds the place, read within a scope
  */
-export async function tellRemoved(tx: Handle, place: LostPlace, actorId: number | null, now: Date, canceled = false): Promise<void> {
+export async function tellRemoved(tx: Handle, place: LostPlace, actorId: number | null, now: Date, kind: HandNews["kind"]): Promise<void> {
   if (place.state !== "invited" && place.state !== "accepted") return;
   const { rows } = await sql<{ congregation_id: number }>`select congregation_id from schedules where id = ${place.schedule_id}`.execute(
     queriesOf(tx),
   );
   const congregationId = rows[0]?.congregation_id ?? 0;
-  const { id: assignmentId, schedule_id: scheduleId, position_id: positionId, person_id: personId } = place;
-  const lost = { assignmentId, scheduleId, positionId, personId, accepted: place.state === "accepted" };
-  const news = await addHandNews(tx, lost, canceled ? "canceled" : "removed", now);
-  if (news === null) return;
-  if (news !== "reached") return tell(tx, { kind: BY_HAND, subjectKind: "handNews", subjectId: news, congregationId, actorId }, now);
-  const data = { person: personId, position: positionId, ...(canceled ? { canceled } : {}) };
+  const news = await addHandNews(tx, place, kind, now);
+  if (news.state === "unaware") return;
+  if (news.state === "added") return tell(tx, { kind: BY_HAND, subjectKind: "handNews", subjectId: news.id, congregationId, actorId }, now);
+  const data = { person: place.person_id, position: place.position_id, ...(kind === "canceled" ? { canceled: true } : {}) };
   await tell(tx, { kind: REMOVED, subjectKind: "event", subjectId: place.event_id, congregationId, actorId, data }, now);
 }
 
-type LostPlace = Pick<AssignmentRow, "id" | "state" | "schedule_id" | "event_id" | "position_id" | "person_id">;
 interface News {
   readonly kind: string;
   readonly subjectId: number;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Language } from "@aprisco/contract/languages.ts";
+import { timeText } from "@aprisco/contract/time-words.ts";
 import { nearDayWords } from "../../days/day-words.ts";
 import { firstNameIn, mailKind, type MailText } from "../../mail/mail-kind.ts";
 
@@ -36,15 +37,15 @@ interface Words {
 const words: Readonly<Record<Language, Words>> = {
   "pt-BR": {
     hello: (first) => (first === "" ? "Olá!" : `Olá, ${first}!`),
-    can: (position, day) => `Você pode servir em ${day}? (${position})`,
+    can: (position, day) => `Você pode servir? ${position}, ${day}`,
     again: "O horário mudou, por isso perguntamos de novo.",
     at: (ministry, title, time) => `${ministry}: ${title}${time === null ? "" : `, às ${time}`}.`,
     arrive: (time) => `Chegue às ${time}.`,
     answer: "Responder",
     note: "O link é só seu e só vale para este convite. Até a véspera dá para mudar a resposta.",
     what: {
-      reminder: (position, day) => [`Lembrete: você serve em ${day}`, `Contamos com você em ${position}.`],
-      removed: (position, day) => [`Mudou a escala de ${day}`, `Você não está mais em ${position} neste dia. Obrigado pela disposição!`],
+      reminder: (position, day) => [`Lembrete da escala: ${day}`, `Contamos com você em ${position}.`],
+      removed: (position, day) => [`Mudou a escala: ${day}`, `Você não está mais em ${position} neste dia. Obrigado pela disposição!`],
       canceled: (position, day) => [`Cancelado: ${day}`, `O culto não vai acontecer, então você não serve em ${position} neste dia.`],
     },
   },
@@ -80,9 +81,9 @@ const words: Readonly<Record<Language, Words>> = {
     },
   },
 };
-const facts = (told: Words, { ministry, title, time, arrive, location }: News | Invitation): string[] => [
-  told.at(ministry, title, time),
-  ...(arrive === null ? [] : [told.arrive(arrive)]),
+const facts = (language: Language, { ministry, title, time, arrive, location }: News | Invitation): string[] => [
+  words[language].at(ministry, title, time === null ? null : timeText(language, time)),
+  ...(arrive === null ? [] : [words[language].arrive(timeText(language, arrive))]),
   ...(location === null ? [] : [location]),
 ];
 const inviting =
@@ -93,7 +94,7 @@ const inviting =
     return {
       subject: title,
       title,
-      paragraphs: [told.hello(firstNameIn(mail.name)), ...(mail.again ? [told.again] : []), ...facts(told, mail)],
+      paragraphs: [told.hello(firstNameIn(mail.name)), ...(mail.again ? [told.again] : []), ...facts(language, mail)],
       action: { label: told.answer, url: `${church.url}/serve#${mail.token}` },
       notes: [told.note],
     };
@@ -103,7 +104,7 @@ const telling =
   (mail) => {
     const told = words[language];
     const [title, text] = told.what[mail.what](mail.position, nearDayWords(language, mail.day));
-    return { subject: title, title, paragraphs: [told.hello(firstNameIn(mail.name)), text, ...facts(told, mail)] };
+    return { subject: title, title, paragraphs: [told.hello(firstNameIn(mail.name)), text, ...facts(language, mail)] };
   };
 
 /** Asks somebody for a place, with the link that answers for it. */

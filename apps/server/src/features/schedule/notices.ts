@@ -2,7 +2,8 @@ import { sql } from "kysely"; // queries: a part of the statements of notices, w
 import { withDayWords } from "../../days/day-words.ts";
 import { counting, type NoticeKind, type NoticeReminder, type NoticeSubject } from "../../facets/notice.ts";
 import { ASKED, BY_HAND, NOBODY_LEFT, UNREACHED } from "./happenings-store.ts";
-import { openState } from "./store.ts";
+import { isTrueNews } from "./hand-news-store.ts";
+import { toldState } from "./store.ts";
 
 /** Ends in the day as "YYYY-MM-DD", which `withDayWords` writes in the reader's words. */
 const named = sql`coalesce(events.title, event_series.title) || ', ' || to_char(events.day, 'YYYY-MM-DD')`;
@@ -44,7 +45,7 @@ const handNews: NoticeSubject = {
   feature: "volunteers",
   rows: sql`select hand_news.id, array[schedules.congregation_id] as congregation_ids, ${ledBy} as owner_id,
     '{}'::bigint[] as theirs, people.name || ' (' || volunteer_positions.name || '), ' || ${named} as name,
-    hand_news.told_at is null as is_open, ${monthPlace} as place
+    hand_news.told_at is null and ${isTrueNews} as is_open, ${monthPlace} as place
     from hand_news join people on people.id = hand_news.person_id
       join volunteer_positions on volunteer_positions.id = hand_news.position_id
       join schedules on schedules.id = hand_news.schedule_id join ministries on ministries.id = schedules.ministry_id
@@ -53,7 +54,7 @@ const handNews: NoticeSubject = {
   path: (_id, place) => `/schedule?${place}`,
 };
 
-/** Published rosters of tomorrow with an open place. */
+/** Published rosters of tomorrow with an open place, or a person who was asked and has heard nothing. */
 const openTomorrow: NoticeReminder = {
   fromHour: 8,
   rows: ({ today }) => sql`select schedules.id, schedules.congregation_id, events.day as on_day
@@ -61,7 +62,7 @@ const openTomorrow: NoticeReminder = {
       join schedules on schedules.event_id = events.id and schedules.state = 'published'
     where events.day = ${today}::date + 1 and coalesce(events.status, event_series.status) <> 'canceled'
       and exists (select from schedule_needs where schedule_needs.schedule_id = schedules.id and schedule_needs.wanted > (
-        select count(*) from assignments where assignments.need_id = schedule_needs.id and ${openState}))`,
+        select count(*) from assignments where assignments.need_id = schedule_needs.id and ${toldState}))`,
 };
 
 export const rosterNotices: readonly NoticeKind[] = [
@@ -169,22 +170,20 @@ export const rosterNotices: readonly NoticeKind[] = [
     dedupe: ({ id }) => `${id}`,
     texts: {
       "pt-BR": {
-        title: "Avise à mão quem serve",
-        message: ({ name }) =>
-          `Há quem não tenha e-mail nem conta e não soube do convite: ${withDayWords("pt-BR", name)}. Dê o link por WhatsApp.`,
-        counted: counting("1 escala com gente para avisar à mão", "escalas com gente para avisar à mão"),
+        title: "Avise você quem serve",
+        message: ({ name }) => `Alguém desta escala não recebe os nossos avisos: ${withDayWords("pt-BR", name)}. Envie o convite você.`,
+        counted: counting("1 escala com gente para você avisar", "escalas com gente para você avisar"),
       },
       es: {
-        title: "Avisa en persona a quienes sirven",
-        message: ({ name }) =>
-          `Hay quien no tiene correo ni cuenta y no supo de la invitación: ${withDayWords("es", name)}. Dale el enlace por WhatsApp.`,
-        counted: counting("1 turno con gente por avisar en persona", "turnos con gente por avisar en persona"),
+        title: "Avisa tú a quienes sirven",
+        message: ({ name }) => `Alguien de este turno no recibe nuestros avisos: ${withDayWords("es", name)}. Envíale tú la invitación.`,
+        counted: counting("1 turno con gente que debes avisar", "turnos con gente que debes avisar"),
       },
       en: {
-        title: "Some people must hear from you",
+        title: "Tell these people yourself",
         message: ({ name }) =>
-          `Somebody has neither e-mail nor account and has not heard of the invitation: ${withDayWords("en", name)}. Give them the link by WhatsApp.`,
-        counted: counting("1 roster with people to tell in person", "rosters with people to tell in person"),
+          `Someone on this roster gets none of our messages: ${withDayWords("en", name)}. Send them the invitation yourself.`,
+        counted: counting("1 roster with people to tell yourself", "rosters with people to tell yourself"),
       },
     },
   },
@@ -201,19 +200,19 @@ export const rosterNotices: readonly NoticeKind[] = [
     channels: ["app", "push", "email"],
     texts: {
       "pt-BR": {
-        title: "Avise à mão: mudou a escala",
+        title: "Avise você: mudou a escala",
         message: ({ name }) => `Não recebe avisos e já não serve: ${withDayWords("pt-BR", name)}. Avise você.`,
-        counted: counting("1 mudança na escala para avisar à mão", "mudanças na escala para avisar à mão"),
+        counted: counting("1 mudança na escala para você avisar", "mudanças na escala para você avisar"),
       },
       es: {
-        title: "Avisa en persona: cambió el turno",
+        title: "Avisa tú: cambió el turno",
         message: ({ name }) => `No recibe avisos y ya no sirve: ${withDayWords("es", name)}. Avísale tú.`,
-        counted: counting("1 cambio de turno por avisar en persona", "cambios de turno por avisar en persona"),
+        counted: counting("1 cambio de turno que debes avisar", "cambios de turno que debes avisar"),
       },
       en: {
-        title: "Tell in person: the roster changed",
+        title: "Tell them yourself: the roster changed",
         message: ({ name }) => `No message reaches them, and they no longer serve: ${withDayWords("en", name)}. Please tell them.`,
-        counted: counting("1 change of a roster to tell in person", "changes of rosters to tell in person"),
+        counted: counting("1 change of a roster to tell yourself", "changes of rosters to tell yourself"),
       },
     },
   },

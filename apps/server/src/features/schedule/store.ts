@@ -178,6 +178,8 @@ export async function minAgeOf(handle: Handle, positionId: number): Promise<numb
 }
 
 export const openState: RawBuilder<SqlBool> = sql<SqlBool>`assignments.state in ('proposed', 'invited', 'accepted')`;
+/** As `openState`, without people who were asked and have heard nothing yet: no message reaches them, and nobody gave them the link. */
+export const toldState: RawBuilder<SqlBool> = sql<SqlBool>`(${openState} and (assignments.state <> 'invited' or assignments.answer_by is not null))`;
 
 /** Takes a person out of a roster. @unscoped the transaction holds the place, read within a scope */
 export async function removePlace(tx: Handle, id: number): Promise<void> {

@@ -14,18 +14,23 @@ interface Props {
   /** The assignment. */
   readonly id: number;
   readonly name: string;
+  readonly onMade?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
 /** The link of one invitation, made when the dialog opens: to send by WhatsApp, or to copy. */
-export function HandLinkDialog({ id, name, onClose }: Props) {
+export function HandLinkDialog({ id, name, onMade, onClose }: Props) {
   const { t } = useTranslation("schedule");
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
   const making = useChange(scheduleRoutes.giveLink, { lists: true });
   const make = useEffectEvent(() => {
-    if (making.isIdle) making.mutate({ params: { id } });
+    if (making.isIdle)
+      void making.mutateAsync({ params: { id } }).then(
+        () => onMade?.(),
+        () => undefined,
+      );
   });
   useEffect(() => make(), []);
   const made = making.data;
@@ -74,7 +79,7 @@ export function HandLinkDialog({ id, name, onClose }: Props) {
               )}
             </div>
             <p className={styles.note} role="status">
-              {t(copied === false ? "hand.notCopied" : "hand.note")}
+              {copied === false ? t("hand.notCopied") : made.answer_by === null ? null : t("hand.note")}
             </p>
           </>
         ) : making.isError ? null : (

@@ -57,10 +57,10 @@ test("a place whose person nothing reaches says what to do, and says it no more 
   expect(screen.getByRole("button", { name: /Ana Prado · Espera resposta · Sem e-mail nem conta: avise por WhatsApp/ })).toBeTruthy();
   cleanup();
   show({ link_given: true });
-  expect(screen.getByRole("button", { name: /Link dado/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /Link enviado/ })).toBeTruthy();
   cleanup();
   show({ reachable: true, way: null });
-  expect(screen.queryByText(/Sem e-mail|Link dado/)).toBeNull();
+  expect(screen.queryByText(/Sem e-mail|Link enviado/)).toBeNull();
   cleanup();
   show({ way: "refused" });
   expect(screen.getByRole("button", { name: /Pediu para não ser contatado: fale em pessoa/ })).toBeTruthy();

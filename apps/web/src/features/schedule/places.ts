@@ -92,8 +92,8 @@ export function countPlaces(matrix: Matrix, today: string): Counts {
     troubles: needs.filter((need) => isTrouble(matrix, need)).length,
   };
 }
-/** Whether a need deserves a look: empty, declined or with a warning that nobody gave a reason for. */
+/** Whether a need deserves a look: empty, declined, with somebody who has heard nothing, or with a warning that nobody gave a reason for. */
 export function isTrouble(matrix: Matrix, need: Need): boolean {
   const { places, empty } = placesOf(matrix, need);
-  return empty > 0 || places.some((place) => place.warnings.length > 0 && place.override_reason === null);
+  return empty > 0 || places.some((place) => isUnheard(place) || (place.warnings.length > 0 && place.override_reason === null));
 }

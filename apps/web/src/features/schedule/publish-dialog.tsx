@@ -27,7 +27,7 @@ interface Props {
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The people whom the invitation reaches by itself: a person is reached or not, whatever their places. */
-const heardOf = ({ people, unreached }: ReplyOf<typeof scheduleRoutes.publishRosters>): number =>
+const reachedCount = ({ people, unreached }: ReplyOf<typeof scheduleRoutes.publishRosters>): number =>
   people - new Set(unreached.map(({ person_id: person }) => person)).size;
 
 /** Asks those who were not asked yet: now, or not before an hour that the leader chooses. */
@@ -43,20 +43,25 @@ export function PublishDialog({ span, ministry, people, onClose }: Props) {
   const [giving, setGiving] = useState<UnreachedPlace | null>(null);
   const { mutateAsync, isPending, error } = useChange(scheduleRoutes.publishRosters, {
     lists: true,
-    said: { done: (done) => ({ title: t("published", { count: heardOf(done) }) }) },
+    said: { done: (done) => ({ title: t("published", { count: reachedCount(done) }) }) },
   });
   const publish = () =>
     void mutateAsync({
       body: { ...span, ministry_id: ministry, ...(when === "later" ? { tell_from: instantAt(zone, day, minutesOf(time)) } : {}) },
     })
-      .then((done) => (done.unreached.length > 0 ? setUnreached(done.unreached) : onClose()))
+      // Before the hour there is no link; then whoever leads is notified.
+      .then((done) => (when === "now" && done.unreached.length > 0 ? setUnreached(done.unreached) : onClose()))
       .catch(() => undefined);
-  const give = (place: UnreachedPlace) => {
-    setGiving(place);
-    setGiven(new Set([...given, place.id]));
-  };
-  if (giving) return <HandLinkDialog id={giving.id} name={giving.name} onClose={() => setGiving(null)} />;
-  if (unreached) return <Unreached places={unreached} given={given} onGive={give} onClose={onClose} />;
+  if (giving)
+    return (
+      <HandLinkDialog
+        id={giving.id}
+        name={giving.name}
+        onMade={() => setGiven(new Set([...given, giving.id]))}
+        onClose={() => setGiving(null)}
+      />
+    );
+  if (unreached) return <Unreached places={unreached} given={given} onGive={setGiving} onClose={onClose} />;
   return (
     <Dialog title={t("publish.title", { count: people })} size="sm" onClose={onClose}>
       <div className={styles.needsForm}>
@@ -90,7 +95,7 @@ export function PublishDialog({ span, ministry, people, onClose }: Props) {
 
 interface UnreachedProps {
   readonly places: readonly UnreachedPlace[];
-  /** The places whose link was opened here. */
+  /** The places whose link was made here. */
   readonly given: ReadonlySet<number>;
   readonly onGive: (place: UnreachedPlace) => void;
   readonly onClose: () => void;
