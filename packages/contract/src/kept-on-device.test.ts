@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptOfOne, keptPaths, leftOut } from "./kept-on-device.ts";
+import { keptOfOne, keptPaths, leftOut, leftOutOf } from "./kept-on-device.ts";
 import { allRoutes } from "./routes.ts";
 import { sensitiveKindOf } from "./sensitive.ts";
 
@@ -26,13 +26,19 @@ test.each(keptPaths)("%s is a route without a single record, and its sensitive f
   expect(sensitiveIn(row.reply as unknown as Schema).filter((field) => !leftOut.has(field))).toEqual([]);
 });
 
-test.each(keptOfOne)("%s is a route of one record that is no person; its sensitive fields and all notes are removed", (path) => {
+test.each(keptOfOne)("%s is a route of one record that is no person; its sensitive fields are removed", (path) => {
   const row = rowOf(path);
   if (!row) throw new Error(`no call ${path}`);
   expect(path.match(/\{/g)).toHaveLength(1);
   expect(path).not.toMatch(/people|members|visitors|users|families/);
   expect(sensitiveIn(row.reply as unknown as Schema).filter((field) => !leftOut.has(field))).toEqual([]);
-  expect([...leftOut]).toContain("note");
+});
+
+test("of a group's sheet a device keeps neither the report nor the visitors' names", () => {
+  const sheet = rowOf("/cell-groups/{id}/report")?.reply as unknown as Schema | undefined;
+  const fields = Object.keys(sheet?._zod.def.shape ?? {});
+  for (const field of leftOutOf["/cell-groups/{id}/report"] ?? []) expect(fields).toContain(field);
+  expect(Object.keys(leftOutOf).filter((path) => !keptOfOne.includes(path))).toEqual([]);
 });
 
 test("of a count's sheet a device keeps names of things alone", () => {

@@ -5,7 +5,7 @@ export const openPaths: readonly string[] = ["/settings/public", "/events/public
 
 // The others once the device's owner has allowed it.
 
-/** Last-seen lists, the calls of every screen, and one's own roster. No single person's record, nothing about prayers, health or notes. */
+/** Last-seen lists, the calls of every screen, and one's own roster. No single person's record, nothing about prayers or health. */
 export const keptPaths: readonly string[] = [
   "/auth/me",
   "/settings/public",
@@ -32,7 +32,7 @@ export const keptPaths: readonly string[] = [
  */
 export const keptOfOne: readonly string[] = ["/cell-groups/{id}", "/cell-groups/{id}/report", "/inventory-counts/{id}/sheet"];
 
-/** Fields that are removed before an answer is cached. */
+/** Fields that are removed before an answer is cached, whatever its path. */
 export const leftOut: ReadonlySet<string> = new Set([
   "hasChildren",
   "childrenCount",
@@ -42,7 +42,9 @@ export const leftOut: ReadonlySet<string> = new Set([
   "emergencyPhone",
   "bio",
   "notices",
-  // Of a sheet: the report of the day holds what was written. Without it a correction asks for the stored one first.
-  "report",
-  "note",
 ]);
+/**
+ * Further fields, by path. A group's sheet: the report of the day holds what was written, and the visitors have whole names. Without
+ * them a correction asks for the stored report first.
+ */
+export const leftOutOf: Readonly<Record<string, ReadonlySet<string>>> = { "/cell-groups/{id}/report": new Set(["report", "visitors"]) };

@@ -43,16 +43,21 @@ describe("what a device keeps", () => {
         visitors: [{ name: "Zeca" }],
       },
     };
-    const kept = withoutPrivate(JSON.stringify(sheet));
-    expect(JSON.parse(kept)).toMatchObject({ data: { theme: "Salmo 23", people: [{ name: "Ana" }], report: null } });
+    const kept = withoutPrivate(JSON.stringify(sheet), "/api/cell-groups/7/report");
+    expect(JSON.parse(kept)).toMatchObject({ data: { theme: "Salmo 23", people: [{ name: "Ana" }], report: null, visitors: [] } });
     expect(kept).not.toContain("difícil");
+  });
+
+  test("other answers keep their notes: the number of open places of a duty, a leader's word to the team", () => {
+    const duties = { data: [{ kind: "rosterGap", note: "2" }] };
+    expect(JSON.parse(withoutPrivate(JSON.stringify(duties), "/api/dashboard/duties"))).toEqual(duties);
   });
 
   test("has no private field at any depth; they read as not told", () => {
     const answer = {
       data: { name: "Ana", childrenNames: "Bia", hasChildren: true, notices: [{ id: 1 }], person: { emergencyPhone: "1" } },
     };
-    expect(JSON.parse(withoutPrivate(JSON.stringify(answer)))).toEqual({
+    expect(JSON.parse(withoutPrivate(JSON.stringify(answer), "/api/auth/me"))).toEqual({
       data: { name: "Ana", childrenNames: null, hasChildren: false, notices: [], person: { emergencyPhone: null } },
     });
   });

@@ -1,4 +1,4 @@
-import { keptOfOne, keptPaths, leftOut, openPaths } from "@aprisco/contract/kept-on-device.ts";
+import { keptOfOne, keptPaths, leftOut, leftOutOf, openPaths } from "@aprisco/contract/kept-on-device.ts";
 
 // The API answers that a device caches, and for how long; used by worker/kept.ts.
 
@@ -35,9 +35,11 @@ export function accountOf(authorization: string | null): number | null {
   }
 }
 
-/** An answer as it is cached, without private fields. */
-export const withoutPrivate = (text: string): string =>
-  JSON.stringify(JSON.parse(text, (key, value: unknown) => (leftOut.has(key) ? empty(value) : value)));
+/** The answer of a path as it is cached, without private fields. */
+export function withoutPrivate(text: string, pathname: string): string {
+  const further = leftOutOf[namedPath(pathname.slice(root.length))];
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (leftOut.has(key) || further?.has(key) ? empty(value) : value)));
+}
 
 /** An empty value of the same type: screens read it as 'not told'. */
 const empty = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === "boolean" ? false : null);

@@ -16,7 +16,7 @@ async function cacheFor(request: Request): Promise<Cache | null> {
 }
 
 async function keep(cache: Cache, url: string, response: Response): Promise<void> {
-  const body = withoutPrivate(await response.text());
+  const body = withoutPrivate(await response.text(), new URL(url).pathname);
   const headers = { "content-type": "application/json", [keptAt]: new Date().toISOString() };
   // Deleted first, so that the new entry is the last: the first one is the oldest.
   await cache.delete(url);
@@ -33,6 +33,8 @@ export async function answerOrKept(event: FetchEvent): Promise<Response> {
     const response = await fetch(request);
     event.waitUntil(noteOnline(clientId));
     if (cache !== null && response.ok) event.waitUntil(keep(cache, request.url, response.clone()).catch(() => undefined));
+    // The account lost the right to it, or it is gone.
+    if (cache !== null && (response.status === 403 || response.status === 404)) event.waitUntil(cache.delete(request.url));
     return response;
   } catch (unreachable) {
     const kept = await cache?.match(request.url).catch(() => undefined);
