@@ -1,4 +1,4 @@
-// Rooms: batches, finance.
+// Rooms: batches, finance, worker.
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,4 +1,4 @@
-// Rooms: care-families, care-visits.
+// Rooms: care-families, care-visits, worker.
 import type { CareVisit } from "@aprisco/contract/care-visits.ts";
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";

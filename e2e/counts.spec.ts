@@ -1,4 +1,4 @@
-// Rooms: counts, inventory.
+// Rooms: counts, inventory, worker.
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 

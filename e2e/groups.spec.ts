@@ -1,4 +1,4 @@
-// Rooms: groups, group-networks, attendance.
+// Rooms: groups, group-networks, attendance, worker.
 import type { Group } from "@aprisco/contract/groups.ts";
 import { ask } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

@@ -1,4 +1,4 @@
-// Rooms: visitors, members, own-account.
+// Rooms: visitors, members, own-account, worker.
 import type { Page } from "@playwright/test";
 import { ask, demoPassword, emailOf, signIn, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

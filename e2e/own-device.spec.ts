@@ -1,4 +1,4 @@
-// Rooms: groups, schedule.
+// Rooms: groups, schedule, worker.
 import type { Group } from "@aprisco/contract/groups.ts";
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";

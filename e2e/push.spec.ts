@@ -1,4 +1,4 @@
-// Rooms: push, notifications.
+// Rooms: push, notifications, worker.
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { ask, type DemoAccount, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

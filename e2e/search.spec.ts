@@ -1,4 +1,4 @@
-// Rooms: search, members, visitors.
+// Rooms: search, members, visitors, worker.
 import type { Page } from "@playwright/test";
 import { ask, createVisitor } from "./support/api.ts";
 import { phone } from "./support/phone.ts";

@@ -1,4 +1,4 @@
-// Rooms: visitors, inventory.
+// Rooms: visitors, inventory, worker.
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

@@ -8,8 +8,14 @@ const homes = [webHome, "apps/server/src/features"];
 
 /** Files without an effect on the product. A spec runs if it changed itself. */
 const unshown = /\.test\.tsx?$|\.md$|^(?:docs|bench|scripts|\.ci)\/|^e2e\/(?:engines\/|[^/]+\.spec\.ts$)/;
+/**
+ * The service worker has no screens: it keeps answers and acts for use without network, and shows push messages. The specs that cut the
+ * network name it like a room.
+ */
+const worker = "worker";
 /** A file of one room: of the web, the server, the contract, or its texts. */
 const ofRoom = [
+  /^apps\/web\/src\/(worker)\//,
   /^apps\/(?:web|server)\/src\/features\/([^/]+)\//,
   /^packages\/contract\/src\/(?:texts\/)?([^/.]+)[/.]/,
   /^apps\/web\/src\/messages\/([^/.]+)\.ts$/,
@@ -22,8 +28,8 @@ const contract = "packages/contract/src";
 /** How a room.ts refers to the room that draws a part of its own: by the type of the part. */
 const hosted = /^import type \{[^}]+\} from "\.\.\/([a-z-]+)\/index\.ts";$/gm;
 
-/** @returns {Set<string>} the folders of rooms, of web and server */
-const allRooms = () => new Set(homes.flatMap((home) => readdirSync(join(root, home))));
+/** @returns {Set<string>} the folders of rooms, of web and server, and the service worker */
+const allRooms = () => new Set([...homes.flatMap((home) => readdirSync(join(root, home))), worker]);
 
 /**
  * The rooms in which a change may have an effect: the changed ones, those that refer to one of them, and those that draw a part of
@@ -58,6 +64,8 @@ export function changedRooms(changed) {
  * @returns {string | null}
  */
 function roomOf(name, rooms) {
+  // What a device keeps is read by the worker alone.
+  if (name === "kept-on-device") return worker;
   const words = name.split("-");
   const starts = words.map((_word, index) => words.slice(0, words.length - index).join("-"));
   return starts.find((start) => rooms.has(start)) ?? null;

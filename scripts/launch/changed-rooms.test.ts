@@ -40,6 +40,13 @@ test.each([
   expect(rooms).not.toContain("church-logo");
 });
 
+test("the service worker and what it keeps change the specs that cut the network", () => {
+  const rooms = changedRooms(["apps/web/src/worker/kept-rows.ts", "packages/contract/src/kept-on-device.ts"]);
+  expect(rooms).toContain("worker");
+  expect(restingSpecs(rooms, [])).not.toContain("offline.spec.ts");
+  expect(restingSpecs(rooms, [])).toContain("families.spec.ts");
+});
+
 test("texts of several rooms change the rooms that name them", () => {
   const rooms = changedRooms(["apps/web/src/messages/care.ts"]);
   expect(rooms).toContain("care-families");
