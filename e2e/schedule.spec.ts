@@ -223,7 +223,6 @@ test("whom no message reaches is listed after publishing, and answers by the lin
   await phone.getByRole("button", { name: "Posso servir" }).click();
   await expect(phone.getByRole("heading", { level: 1, name: `Combinado, ${first}!` })).toBeVisible();
   // They know of the place, so whoever takes them out must tell them.
-  await desk.reload();
   expect((await ask(demo.url, "DELETE", `/assignments/${made.body.data?.id}`, { token })).status).toBe(200);
   await desk.reload();
   const news = desk.getByRole("region", { name: "Avise você" });
