@@ -8,8 +8,12 @@ import { startTexts } from "../../language/i18n.ts";
 import { ReportLinkDialog } from "./report-link-dialog.tsx";
 
 beforeEach(() => {
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
   };
 });
 afterEach(() => {
