@@ -19,9 +19,9 @@ import {
 import { TestReport } from "./launch/test-report.mjs";
 
 // npm test: installs, checks, tests, builds, runs the built product in three browsers; prints one line of totals at the end. Of the
-// rooms' tests it runs those of the rooms that changed since all tests passed (launch/changed-rooms.mjs), and the guard of query
-// plans if its sources changed (launch/plans-due.mjs). -- --all runs everything, with faults, attack and fuzz,
-// and draws other cases for the property tests.
+// rooms' tests it runs those of the rooms that changed since the last run of all rooms' tests, and the files that failed in it
+// (launch/changed-rooms.mjs), and the guard of query plans if its sources changed (launch/plans-due.mjs). -- --all runs everything,
+// with faults, attack and fuzz, and draws other cases for the property tests.
 // -- --only=check|unit|browser|engines|faults|plans|attack|fuzz runs one part.
 
 /** @typedef {import("./launch/suites.mjs").Sum} Sum */
@@ -51,9 +51,7 @@ const chosen = parts.filter(({ name, long }) =>
 );
 
 if (only === undefined && !all && since === null)
-  console.log(
-    "scripts/proved.json names no commit of this checkout: what changed since a green run of everything is unknown, so all rooms and the plans are tested.",
-  );
+  console.log("scripts/proved.json names no commit of this checkout, so all rooms and the plans are tested.");
 await report.measure("install", ensureInstalled);
 // The bench's unit tests need the built product too.
 if (chosen.some(({ name }) => name !== "check")) await report.measure("build", ensureBuilt);
@@ -67,7 +65,7 @@ if (only === undefined) {
   report.keep();
   sayWhatWasLeft();
 }
-if (only === undefined && rooms === null) recordProof(report.redFiles());
+if (only === undefined && rooms === null) recordProof(report.failedFiles());
 process.exitCode = report.close();
 
 function testsInChromium() {

@@ -14,7 +14,7 @@ export class TestReport {
   /** @type {import("./suites.mjs").Took[]} */
   #took = [];
   /** @type {string[]} */
-  #red = [];
+  #failed = [];
   /** @type {string[]} */
   #costs = [];
   /** @type {{ name: string, seconds: number }[]} */
@@ -32,12 +32,12 @@ export class TestReport {
     const began = Date.now();
     const cpuBefore = cpuSeconds();
     try {
-      const { passed, failed, took = [], red = [] } = (await run()) ?? { passed: 0, failed: 0 };
+      const { passed, failed, took = [], red: names = [] } = (await run()) ?? { passed: 0, failed: 0 };
       this.#sum.passed += passed;
       this.#sum.failed += failed;
       this.#took.push(...took);
       // Failures without a name are listed by their part.
-      this.#red.push(...(red.length < failed ? [...red, `${name}: see above`] : red));
+      this.#failed.push(...(names.length < failed ? [...names, `${name}: see above`] : names));
     } catch (cause) {
       this.fail(cause instanceof Error ? cause.message : String(cause));
     }
@@ -55,7 +55,7 @@ export class TestReport {
   fail(why) {
     console.error(why);
     this.#sum.failed += 1;
-    this.#red.push(why);
+    this.#failed.push(why);
   }
 
   isGreen() {
@@ -68,8 +68,8 @@ export class TestReport {
    *
    * @returns {string[] | null}
    */
-  redFiles() {
-    const files = this.#red
+  failedFiles() {
+    const files = this.#failed
       .filter((what) => !/^(?:check|engines|faults|attack|fuzz): /.test(what))
       .map((what) => /^(\S+\.(?:test|spec)\.tsx?): /.exec(what)?.[1]);
     const known = [...new Set(files.filter((file) => file !== undefined))];
@@ -96,7 +96,7 @@ export class TestReport {
   close() {
     const { passed, failed } = this.#sum;
     // The failures come last, because the end of the output is read first.
-    if (this.#red.length > 0) console.log(`Failed:\n${this.#red.map((what) => `  ${what}`).join("\n")}\n`);
+    if (this.#failed.length > 0) console.log(`Failed:\n${this.#failed.map((what) => `  ${what}`).join("\n")}\n`);
     // A run without tests counts as failed.
     console.log(`${passed} passed, ${failed === 0 && passed === 0 ? 1 : failed} failed`);
     return this.isGreen() ? 0 : 1;

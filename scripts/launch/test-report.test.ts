@@ -33,7 +33,7 @@ test("the long suites have a budget of their own, and are shown against it when 
 test("the files of failed tests are known, unless a part broke; what never rests does not count", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const report = new TestReport();
-  expect(report.redFiles()).toBeNull();
+  expect(report.failedFiles()).toBeNull();
   await report.measure("unit", () => ({
     passed: 5,
     failed: 2,
@@ -41,7 +41,7 @@ test("the files of failed tests are known, unless a part broke; what never rests
   }));
   await report.measure("browser", () => ({ passed: 1, failed: 1, red: ["e2e/groups.spec.ts: a report is sent"] }));
   await report.measure("engines", () => ({ passed: 1, failed: 1 }));
-  expect(report.redFiles()).toEqual(["apps/a.test.ts", "e2e/groups.spec.ts"]);
+  expect(report.failedFiles()).toEqual(["apps/a.test.ts", "e2e/groups.spec.ts"]);
   await report.measure("plans", () => ({ passed: 0, failed: 1 }));
-  expect(report.redFiles()).toBeNull();
+  expect(report.failedFiles()).toBeNull();
 });

@@ -133,14 +133,14 @@ export const careChoices = z.object({
 });
 export type CareChoices = z.infer<typeof careChoices>;
 
-/** `few`: fewer than five, but not none. `held`: kept back, as with it one of the few could be worked out. */
-export const untoldCounts = ["few", "held"] as const;
+/** `few`: 1 to 4. `held`: withheld, because a `few` could be computed from it. */
+export const hiddenCounts = ["few", "held"] as const;
 /** A count of people or visits that could point at somebody. */
-const cell = z.union([z.number(), choice(untoldCounts)]);
-export type ToldCount = z.infer<typeof cell>;
-/** Fewer than these are not told. */
-export const LEAST_TOLD = 5;
-/** Months of the analytics. Spans never overlap: one less another would tell of a few. */
+const cell = z.union([z.number(), choice(hiddenCounts)]);
+export type ShownCount = z.infer<typeof cell>;
+/** The least count, beside zero, that is shown. */
+export const LEAST_SHOWN = 5;
+/** Length of a span in months. Spans do not overlap, because the difference of two could reveal a small count. */
 export const ANALYTICS_MONTHS = 12;
 /** Two days of the same twelve months; twelve months end with this one, those before with the one a year ago, and so on. */
 export const analyticsQuery = z.object({ from: z.optional(day), to: z.optional(day) });
@@ -157,7 +157,7 @@ export const careAnalytics = z.object({
   families: z.array(z.object({ status: choice(careStatuses), priority: choice(carePriorities), count: cell })),
   /** Prayer requests that were made in these days. */
   prayers: z.array(z.object({ status: choice(prayerStatuses), count: cell })),
-  /** From the first day on record to the first visit, of families first visited in these days; null: fewer than five. */
+  /** From the first day on record to the first visit, of families first visited in these days; null: of fewer than five. */
   median_days_to_first_visit: z.nullable(z.number()),
 });
 export type CareAnalytics = z.infer<typeof careAnalytics>;

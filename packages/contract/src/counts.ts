@@ -50,13 +50,13 @@ export const stockCount = z.object({
 });
 export type StockCount = z.infer<typeof stockCount>;
 
-/** All that are named for a count from now on: who is left out is named no more. */
+/** The accounts that count from now on; an account that is left out loses its right to the count. */
 export const countersInput = z.object({
   counters: z.array(z.object({ id }), { error: "field.required" }).check(z.maxLength(MOST_COUNTERS, { error: "field.tooLong" })),
   version,
 });
 
-/** An open count as the accounts see it that are named for it: nothing of what others counted. */
+/** An open count as its counters see it, without what others counted. */
 export const ownCount = z.object({
   id: z.number(),
   place_id: z.nullable(z.number()),

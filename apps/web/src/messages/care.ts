@@ -289,13 +289,13 @@ export const messages = {
   "analytics.title": ["Análises do cuidado", "Análisis del cuidado", "Care analytics"],
   "analytics.lead": ["Só números, sem nomes de famílias.", "Solo números, sin nombres de familias.", "Numbers only, no names of families."],
   "analytics.small": [
-    "De 1 a 4 aparece como ‘menos de 5’, para que ninguém seja reconhecido.",
+    "De 1 a 4 aparece como “menos de 5”, para que ninguém seja reconhecido.",
     "De 1 a 4 aparece como “menos de 5”, para que nadie sea reconocido.",
     "1 to 4 shows as “fewer than 5”, so that nobody can be recognized.",
   ],
   "analytics.small.held": [
-    "‘Reservado’ é um número que não mostramos porque, com uma conta, revelaria um desses.",
-    "“Reservado” es un número que no mostramos porque, con una cuenta, revelaría uno de esos.",
+    "“Reservado” é um número que não mostramos porque, por subtração, revelaria um desses.",
+    "“Reservado” es un número que no mostramos porque, con una resta, revelaría uno de esos.",
     "“Withheld” is a number we leave out because it would give one of those away by subtraction.",
   ],
   "analytics.few": ["menos de 5", "menos de 5", "fewer than 5"],
@@ -319,10 +319,10 @@ export const messages = {
     "{{count}} visitas en los últimos doce meses",
     "{{count}} visits in the last twelve months",
   ],
-  "analytics.months.untold": [
-    "Poucas visitas nos últimos doze meses para mostrar a soma",
-    "Muy pocas visitas en los últimos doce meses para mostrar la suma",
-    "Too few visits in the last twelve months to show the sum",
+  "analytics.months.hidden": [
+    "O total dos últimos doze meses fica reservado",
+    "El total de los últimos doce meses queda reservado",
+    "The total of the last twelve months is withheld",
   ],
   "analytics.families": ["Famílias", "Familias", "Families"],
   "analytics.families.lead": [

@@ -40,7 +40,7 @@ export const messages = {
     "A quien elijas le llega un aviso y cuenta desde el celular, sin ver el resto del inventario, hasta que este conteo termine.",
     "Whoever you choose is notified and counts on their phone, without seeing the rest of the inventory, until this count ends.",
   ],
-  "counters.saved": ["Quem conta está definido", "Quedó definido quién cuenta", "Counters saved"],
+  "counters.saved": ["Salvo: quem conta", "Guardado: quién cuenta", "Saved: who counts"],
   "own.title": ["Contar o inventário", "Contar el inventario", "Count the inventory"],
   "own.lead": [
     "Escreva quanto há de cada item. Sem sinal, tudo fica guardado e vai depois.",

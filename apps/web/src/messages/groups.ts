@@ -277,13 +277,16 @@ export const messages = {
   "plan.minister": ["Quem ministra no próximo", "Quién ministra en la próxima", "Who speaks at the next one"],
   "link.open": ["Link para o relatório", "Enlace para el informe", "Link to the report"],
   "link.title": ["Link para o relatório", "Enlace para el informe", "Link to the report"],
-  "link.lead": [
-    "Com ele, quem lidera {{group}} envia o relatório {{meeting}} sem ter conta. Só os primeiros nomes aparecem.",
-    "Con él, quien lidera {{group}} envía el informe {{meeting}} sin tener cuenta. Solo aparecen los primeros nombres.",
-    "With it, whoever leads {{group}} sends the report {{meeting}} without an account. Only first names are shown.",
+  "link.lead.day": [
+    "Com ele, quem lidera {{group}} envia sem conta o relatório do encontro de {{day}}. Só os primeiros nomes aparecem.",
+    "Con él, quien lidera {{group}} envía sin cuenta el informe de la reunión del {{day}}. Solo aparecen los primeros nombres.",
+    "With it, whoever leads {{group}} needs no account to send the report for {{day}}. Only first names are shown.",
   ],
-  "link.day": ["do encontro de {{day}}", "de la reunión del {{day}}", "of the meeting on {{day}}"],
-  "link.anyDay": ["da semana de {{day}}", "de la semana del {{day}}", "of the week of {{day}}"],
+  "link.lead.week": [
+    "Com ele, quem lidera {{group}} envia sem conta o relatório da semana de {{day}}. Só os primeiros nomes aparecem.",
+    "Con él, quien lidera {{group}} envía sin cuenta el informe de la semana del {{day}}. Solo aparecen los primeros nombres.",
+    "With it, whoever leads {{group}} needs no account to send the report for the week of {{day}}. Only first names are shown.",
+  ],
   "link.field": ["Endereço do link", "Dirección del enlace", "Address of the link"],
   "link.copy": ["Copiar link", "Copiar enlace", "Copy link"],
   "link.copied": ["Link copiado", "Enlace copiado", "Link copied"],
@@ -298,10 +301,15 @@ export const messages = {
     "Sirve hasta el {{day}}, para un solo informe.",
     "It works until {{day}}, for one report only.",
   ],
-  "link.message": [
-    "Olá! O relatório {{meeting}} do grupo {{group}} se faz por aqui, leva um minuto: {{link}}",
-    "¡Hola! El informe {{meeting}} del grupo {{group}} se hace aquí, toma un minuto: {{link}}",
-    "Hello! The report {{meeting}} of {{group}} is written here, it takes a minute: {{link}}",
+  "link.message.day": [
+    "Olá! Preencha por aqui o relatório do grupo {{group}} do encontro de {{day}}; leva um minuto: {{link}}",
+    "¡Hola! Completa aquí el informe del grupo {{group}} de la reunión del {{day}}; toma un minuto: {{link}}",
+    "Hello! Please write the report of {{group}} for {{day}} here; it takes a minute: {{link}}",
+  ],
+  "link.message.week": [
+    "Olá! Preencha por aqui o relatório do grupo {{group}} da semana de {{day}}; leva um minuto: {{link}}",
+    "¡Hola! Completa aquí el informe del grupo {{group}} de la semana del {{day}}; toma un minuto: {{link}}",
+    "Hello! Please write the report of {{group}} for the week of {{day}} here; it takes a minute: {{link}}",
   ],
   recent: ["Último encontro", "Última reunión", "Last meeting"],
   "recent.none": ["Sem encontros", "Sin reuniones", "No meetings"],

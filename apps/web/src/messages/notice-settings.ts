@@ -148,9 +148,9 @@ export const messages = {
     "A day has passed since the meeting, and its leader has not sent the report.",
   ],
   "event.absence.noticed.when": [
-    "Às segundas-feiras: quem vinha sempre não aparece há três semanas; avisa quem acompanha a pessoa.",
-    "Los lunes: quien venía siempre no aparece desde hace tres semanas; avisa a quien acompaña a la persona.",
-    "On Mondays: someone who used to come has not been seen for three weeks; whoever looks after them is told.",
+    "Às segundas-feiras: quem costumava vir não aparece há pelo menos três semanas; avisa quem acompanha a pessoa.",
+    "Los lunes: quien solía venir no aparece desde hace al menos tres semanas; avisa a quien acompaña a la persona.",
+    "On Mondays: someone who used to come has not been seen for at least three weeks; whoever looks after them is told.",
   ],
   "event.group.lateStill.when": [
     "Passaram dois dias do encontro sem relatório; avisa quem acompanha a rede.",
@@ -183,8 +183,8 @@ export const messages = {
     "An asset of the church is handed over to someone.",
   ],
   "event.stockCount.called.when": [
-    "Alguém é chamado para contar uma parte do inventário.",
-    "Alguien es llamado a contar una parte del inventario.",
+    "Chamam alguém para contar uma parte do inventário.",
+    "Llaman a alguien a contar una parte del inventario.",
     "Someone is asked to count a part of the inventory.",
   ],
   "event.booking.declined.when": [

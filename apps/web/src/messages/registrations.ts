@@ -59,9 +59,9 @@ export const messages = {
     "You give up your {{party}} places at {{event}}.",
   ],
   "own.cancel.next": [
-    "Na hora, a vez passa a quem está na lista de espera.",
-    "Enseguida le toca a quien está en la lista de espera.",
-    "Your turn goes to the waiting list right away.",
+    "A vaga passa na hora para a próxima pessoa da lista de espera.",
+    "Tu lugar pasa enseguida a la siguiente persona de la lista de espera.",
+    "Your place goes to the next person on the waiting list right away.",
   ],
   "own.cancel.waiting": [
     "Você sai da lista de espera de {{event}} e perde a posição {{position}}.",

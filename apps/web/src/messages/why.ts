@@ -82,8 +82,8 @@ export const messages = {
     "Even so, as a counter, they see the counting pad of their batches.",
   ],
   "relation.stockCounter": [
-    "Mesmo assim, por ter sido chamado para contar, vê a folha dessa contagem do inventário enquanto ela está aberta.",
-    "Aun así, por haber sido llamado a contar, ve la hoja de ese conteo del inventario mientras está abierto.",
+    "Mesmo assim, como quem conta o inventário, vê a folha dessa contagem enquanto está aberta.",
+    "Aun así, como quien cuenta el inventario, ve la hoja de ese conteo mientras está abierto.",
     "Even so, having been asked to count, they see the sheet of that inventory count while it is open.",
   ],
   "relation.prayerTeam": [

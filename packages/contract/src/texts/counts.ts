@@ -19,7 +19,7 @@ export const failureTexts = {
 } satisfies Readonly<Record<string, InLanguages>>;
 
 export const messageTexts = {
-  "stockCount.countersNamed": ["Quem conta está definido.", "Quedó definido quién cuenta.", "Counters saved."],
+  "stockCount.countersNamed": ["Salvo: quem conta.", "Guardado: quién cuenta.", "Saved: who counts."],
   "stockCount.marked": ["Contagem guardada.", "Conteo guardado.", "Count saved."],
   "stockCount.settled": ["Diferença acertada.", "Diferencia resuelta.", "Difference settled."],
   "stockCount.closed": ["Contagem fechada.", "Conteo cerrado.", "Count closed."],

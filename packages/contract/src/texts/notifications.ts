@@ -59,7 +59,7 @@ export const eventWords = {
   "event.asset.late": ["Empréstimo em atraso", "Préstamo atrasado", "Late loan"],
   "event.asset.handedOver": ["Bem da igreja com você", "Bien de la iglesia a tu cargo", "Asset handed over to you"],
   "event.absence.noticed": ["Alguém deixou de vir", "Alguien dejó de venir", "Someone stopped coming"],
-  "event.stockCount.called": ["Chamado para contar o inventário", "Llamado a contar el inventario", "Asked to count the inventory"],
+  "event.stockCount.called": ["Inventário para contar", "Inventario por contar", "Inventory to count"],
   "event.group.late": ["Relatório de grupo a fazer", "Informe de grupo por hacer", "Group report to write"],
   "event.group.lateStill": [
     "Grupo sem relatório há dois dias",

@@ -57,11 +57,21 @@ test("on Monday whoever answers for somebody new on the radar is told once: the 
   server.advance(2 * DAY);
   await runClock(server, "noticeClock");
   await runClock(server, "noticeClock");
-  expect(await told(leader)).toEqual(["Caio Falta vinha sempre e não aparece há três semanas. Que tal dar um alô?"]);
-  expect(await told(owner, "es")).toEqual(["Dora Falta venía siempre y hace tres semanas que no aparece. ¿Le mandas un saludo?"]);
+  expect(await told(leader)).toEqual(["Caio Falta costumava vir e não aparece há pelo menos três semanas. Que tal dar um alô?"]);
+  expect(await told(owner, "es")).toEqual(["Dora Falta solía venir y hace al menos tres semanas que no aparece. ¿Le mandas un saludo?"]);
   expect(await told(admin, "en")).toEqual([]);
   expect((await noticesOf(server, leader))[0]).toMatchObject({ path: `/groups-convivio?group=${group}` });
   expect((await noticesOf(server, owner))[0]).toMatchObject({ path: "/attendance/radar" });
+});
+
+test("a notice told on Monday goes when the person has died, or was anonymised", async () => {
+  const shown = async () => [(await told(leader)).length, (await told(owner)).length];
+  expect(await shown()).toEqual([1, 1]);
+  await rowsOf("update people set deceased_on = '2026-11-24' where name = 'Caio Falta'");
+  expect(await shown()).toEqual([0, 1]);
+  await rowsOf("update people set anonymised_at = now() where name = 'Dora Falta'");
+  expect(await shown()).toEqual([0, 0]);
+  await rowsOf("update people set deceased_on = null, anonymised_at = null where name in ('Caio Falta', 'Dora Falta')");
 });
 
 test("who comes again and stays away again is announced once more", async () => {

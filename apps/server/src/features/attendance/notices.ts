@@ -31,7 +31,8 @@ const absentPeople: NoticeSubject = {
         and led.person_id <> belongs.person_id
       join accounts on accounts.person_id = led.person_id and accounts.closed_at is null
       where belongs.person_id = people.id and belongs.until_on is null
-      order by led.role desc, led.from_on, led.id limit 1) as led_by on true`,
+      order by led.role desc, led.from_on, led.id limit 1) as led_by on true
+    where people.deceased_on is null and people.anonymised_at is null`,
   place: sql`case when subject.owner_id = subject.leader_id then subject.group_id else '' end`,
   // Who leads a group may have no right to the radar.
   path: (_id, place) => (place === "" ? "/attendance/radar" : `/groups-convivio?group=${place}`),
@@ -39,7 +40,7 @@ const absentPeople: NoticeSubject = {
 
 /**
  * On Mondays those who came on the radar since: each once for the presence after which they stayed away. Asked when the notice goes out,
- * so that whoever came again, or was excused, is not announced. Source: the weekly digest of the team's attendance model.
+ * so that whoever came again, or was excused, is not announced.
  */
 const newlyAbsent: NoticeReminder = {
   fromHour: DAYTIME,
@@ -66,17 +67,17 @@ export const attendanceNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Sentimos falta de alguém",
-        message: ({ name }) => `${name} vinha sempre e não aparece há três semanas. Que tal dar um alô?`,
+        message: ({ name }) => `${name} costumava vir e não aparece há pelo menos três semanas. Que tal dar um alô?`,
         counted: counting("1 pessoa que deixou de vir", "pessoas que deixaram de vir"),
       },
       es: {
-        title: "Echamos de menos a alguien",
-        message: ({ name }) => `${name} venía siempre y hace tres semanas que no aparece. ¿Le mandas un saludo?`,
+        title: "Extrañamos a alguien",
+        message: ({ name }) => `${name} solía venir y hace al menos tres semanas que no aparece. ¿Le mandas un saludo?`,
         counted: counting("1 persona que dejó de venir", "personas que dejaron de venir"),
       },
       en: {
-        title: "Someone is missed",
-        message: ({ name }) => `${name} used to come and has not been seen for three weeks. Why not say hello?`,
+        title: "We miss someone",
+        message: ({ name }) => `${name} used to come and has not been seen for at least three weeks. Why not say hello?`,
         counted: counting("1 person who stopped coming", "people who stopped coming"),
       },
     },

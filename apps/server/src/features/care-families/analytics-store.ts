@@ -2,9 +2,9 @@ import {
   ANALYTICS_MONTHS,
   carePriorities,
   careStatuses,
-  LEAST_TOLD,
+  LEAST_SHOWN,
   type CareAnalytics,
-  type ToldCount,
+  type ShownCount,
 } from "@aprisco/contract/care-families.ts";
 import { prayerStatuses } from "@aprisco/contract/prayers.ts";
 import { sql, type RawBuilder } from "kysely";
@@ -16,7 +16,7 @@ import { ownedSubjects, ownedVisits } from "../care-visits/index.ts";
 import { countPrayers } from "../prayers/index.ts";
 import type { CareDays } from "./priority.ts";
 import { ofPriority } from "./store.ts";
-import { tellGroups, tellParts, tellTwice, type AskedCongregation, type GroupCount } from "./told-tables.ts";
+import { suppressGroups, suppressKnownTotals, suppressTwoWay, type AskedCongregation, type GroupCount } from "./suppressed-tables.ts";
 
 interface Span {
   /** Days in church time. */
@@ -28,15 +28,15 @@ interface Span {
 /** The most rows by who visited. */
 const MOST_VISITORS = 30;
 
-/** Those that are told first, the most first; the place of another would tell how many it is. */
-const byTold = <T extends { readonly count: ToldCount }>(rows: readonly T[]): T[] =>
-  [true, false].flatMap((isTold) =>
+/** Published counts first, the most first; the place of a hidden one would tell how many it is. */
+const publishedFirst = <T extends { readonly count: ShownCount }>(rows: readonly T[]): T[] =>
+  [true, false].flatMap((isPublished) =>
     rows
-      .filter(({ count }) => (typeof count === "number") === isTold)
+      .filter(({ count }) => (typeof count === "number") === isPublished)
       .toSorted((one, other) => (typeof one.count === "number" && typeof other.count === "number" ? other.count - one.count : 0)),
   );
 
-/** What a median is told of; fewer families could be recognized. */
+/** Null: of fewer than `LEAST_SHOWN` families, which could be recognized. */
 async function medianToFirstVisit(handle: Handle, scope: Scope, { from, to }: Span): Promise<number | null> {
   const mine = sql.join([sql`care_subjects.rest_from is not null`, ...within(ownedSubjects, scope)], sql` and `);
   const { rows } = await sql<{ count: number; median: number | null }>`
@@ -49,13 +49,13 @@ async function medianToFirstVisit(handle: Handle, scope: Scope, { from, to }: Sp
         where people.household_id = care_subjects.household_id or people.id = care_subjects.person_id) as known on known.day <= first_visit.day
       where care_subjects.last_visit_on >= ${from}::date and ${mine}) as waited`.execute(queriesOf(handle));
   const [{ count, median } = { count: 0, median: null }] = rows;
-  return count < LEAST_TOLD || median === null ? null : Math.round(Number(median));
+  return count < LEAST_SHOWN || median === null ? null : Math.round(Number(median));
 }
 
 /**
  * The numbers of twelve months.
  *
- * @param scope all that the caller may read: what is told of a congregation follows from all that they could ask for
+ * @param scope all that the caller may read: what is shown of a congregation follows from all that they could ask for
  * @param chosen the same, limited to what was asked for
  * @param asked the congregation that was asked for; null: all of the scope
  */
@@ -81,7 +81,10 @@ export async function readAnalytics(
   const first = monthIndex(from.slice(0, 7));
   const months = Array.from({ length: ANALYTICS_MONTHS }, (_none, at) => monthAt(first + at));
   const kinds = await visitsBy(sql`care_visits.kind`);
-  const visits = tellTwice({ groups: months, rows: await visitsBy(sql`to_char(care_visits.completed_on, 'YYYY-MM')`) }, { rows: kinds });
+  const visits = suppressTwoWay(
+    { groups: months, rows: await visitsBy(sql`to_char(care_visits.completed_on, 'YYYY-MM')`) },
+    { rows: kinds },
+  );
   const { rows: visitors } = await sql<GroupCount & { readonly name: string }>`
     select people.id::text as group, people.name, care_visits.congregation_id as congregation, count(*) as count from care_visits
     join care_visitors on care_visitors.visit_id = care_visits.id
@@ -95,33 +98,33 @@ export async function readAnalytics(
       count(*) filter (where ${ofPriority("low", days)}) as low
     from care_subjects where ${mine} group by 1, 2`.execute(queries);
   const ofPriorities = carePriorities.map((priority) => {
-    const told = tellParts(
+    const shown = suppressKnownTotals(
       families.map(({ group, congregation, [priority]: count }) => ({ group, congregation, count })),
       careStatuses,
     );
-    return { priority, told };
+    return { priority, shown };
   });
-  const prayers = tellGroups(await countPrayers(handle, scope, span), prayerStatuses, false);
+  const prayers = suppressGroups(await countPrayers(handle, scope, span), prayerStatuses, false);
   const names = new Map(visitors.map(({ group, name }) => [group, name]));
-  const visitorsTold = tellGroups(visitors, [...names.keys()], true);
-  const isPositive = ({ count }: { readonly count: ToldCount }): boolean => count !== 0;
+  const visitorsShown = suppressGroups(visitors, [...names.keys()], true);
+  const isPositive = ({ count }: { readonly count: ShownCount }): boolean => count !== 0;
   return {
     from,
     to,
     total: visits.total(asked),
     months: months.map((month) => ({ month, completed: visits.one(month, asked) })),
-    by_kind: byTold(
+    by_kind: publishedFirst(
       [...new Set(kinds.map(({ group }) => group))]
         .toSorted((one, other) => one.localeCompare(other))
         .map((kind) => ({ kind, count: visits.other(kind, asked) }))
         .filter(isPositive),
     ),
-    by_visitor: byTold([...names].map(([group, name]) => ({ name, count: visitorsTold(group, asked) })).filter(isPositive)).slice(
+    by_visitor: publishedFirst([...names].map(([group, name]) => ({ name, count: visitorsShown(group, asked) })).filter(isPositive)).slice(
       0,
       MOST_VISITORS,
     ),
     families: careStatuses.flatMap((status) =>
-      ofPriorities.map(({ priority, told }) => ({ status, priority, count: told(status, asked) })),
+      ofPriorities.map(({ priority, shown }) => ({ status, priority, count: shown(status, asked) })),
     ),
     prayers: prayerStatuses.map((status) => ({ status, count: prayers(status, asked) })),
     median_days_to_first_visit: await medianToFirstVisit(handle, chosen, span),

@@ -45,8 +45,11 @@ export async function nameCounters(
   return rows;
 }
 
+/** Whether the account still belongs to the count's congregation: once it was moved to another, it counts no more. */
+const isOfTheCongregation = sql`(accounts.all_congregations or count_sessions.congregation_id = any(accounts.congregation_ids))`;
+
 /**
- * The open counts that an account is named for, the latest first.
+ * The open counts that an account is named for, in the congregations that it belongs to; the latest first.
  * @unscoped only the rows of the account itself
  */
 export async function listOwn(handle: Handle, accountId: number): Promise<OwnCount[]> {
@@ -54,17 +57,20 @@ export async function listOwn(handle: Handle, accountId: number): Promise<OwnCou
     select count_sessions.id, count_sessions.place_id, places.name as place, count_sessions.opened_at, people.name as opened_by,
       (select count(*) from (${subjectsOf}) as subjects) as subjects
     from count_counters as named join count_sessions on count_sessions.id = named.session_id and count_sessions.status = 'open'
+      join accounts on accounts.id = named.account_id and ${isOfTheCongregation}
       left join places on places.id = count_sessions.place_id
-      left join accounts on accounts.id = count_sessions.opened_by left join people on people.id = accounts.person_id
+      left join accounts as openers on openers.id = count_sessions.opened_by left join people on people.id = openers.person_id
     where named.account_id = ${accountId} and named.removed_at is null
     order by count_sessions.opened_at desc, count_sessions.id desc limit 50`.execute(queriesOf(handle));
   return rows;
 }
 
 /**
- * The open counts that an account is named for; the right ends with the count, or with the name. A query for `accessRelationRows`.
+ * The open counts that an account is named for; the right ends with the count, with the name, or when the account leaves the
+ * congregation. A query for `accessRelationRows`.
  * @unscoped only the rows of the account itself
  */
 export const namedCounts = ({ accountId }: { readonly accountId: number }) => sql`
   select count_sessions.id from count_counters join count_sessions on count_sessions.id = count_counters.session_id
+    join accounts on accounts.id = count_counters.account_id and ${isOfTheCongregation}
   where count_counters.account_id = ${accountId} and count_counters.removed_at is null and count_sessions.status = 'open'`;

@@ -141,6 +141,17 @@ test("whoever is named is told once for a count, with the page; the log says who
   expect(log.filter(({ action }) => action === "stockCount.counterRemoved")).toHaveLength(1);
 });
 
+test("an account that was moved to another congregation counts no more", async () => {
+  const moving = await server.account({ role: "membro", name: "Ivo Lima" });
+  const { id } = await open({ place_id: shelf });
+  await name(id, [moving, member]);
+  expect([(await sheet(id, moving)).status, await mine(moving)]).toMatchObject([200, [{ id }]]);
+  const [south] = await rows<{ id: number }>("insert into congregations (name) values ('Sul') returning id");
+  await rows("update accounts set all_congregations = false, congregation_ids = array[$1::bigint] where id = $2", [south?.id, moving.id]);
+  expect([(await sheet(id, moving)).status, (await mark(id, pens, shelf, moving)).status, await mine(moving)]).toEqual([403, 403, []]);
+  expect((await sheet(id)).status).toBe(200);
+});
+
 test("a closed account is named no more", async () => {
   const leaving = await server.account({ role: "membro", name: "Rui Dias" });
   const { id } = await open({});

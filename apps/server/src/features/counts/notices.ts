@@ -34,7 +34,7 @@ export const countNotices: readonly NoticeKind[] = [
     channels: ["app", "push"],
     texts: {
       "pt-BR": {
-        title: "Você foi chamado para contar",
+        title: "Chamaram você para contar",
         message: ({ name }) =>
           name === "" ? "Chamaram você para contar o inventário. Obrigado!" : `Chamaram você para contar: ${name}. Obrigado!`,
         counted: counting("1 contagem espera por você", "contagens esperam por você"),

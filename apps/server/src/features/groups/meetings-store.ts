@@ -78,6 +78,14 @@ export interface SheetGroup {
   readonly next_theme: string | null;
   readonly next_minister: string | null;
 }
+/**
+ * Locks a group's row until the transaction ends, as `hold` does within a scope; without such a group it locks nothing.
+ * @unscoped the group is that of a link, which names no scope
+ */
+export async function holdGroup(tx: Handle, id: number): Promise<void> {
+  await sql`select from cell_groups where id = ${id} for update`.execute(queriesOf(tx));
+}
+
 /** What a report needs of its group. @unscoped the group was read within a scope, or is a link's */
 export async function sheetGroup(handle: Handle, id: number): Promise<SheetGroup | null> {
   const row = await queriesOf(handle)

@@ -1,7 +1,7 @@
 import type { meetingRoutes } from "@aprisco/contract/groups-meetings.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-import type { Language } from "@aprisco/contract/languages.ts";
+import { languages } from "@aprisco/contract/languages.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -13,6 +13,7 @@ import { dayOfWeek, missingDays, mondayOf, weekToReport } from "./expected-days.
 import { readFigures } from "./figures-store.ts";
 import { looksAfter, supervises } from "./members.ts";
 import {
+  holdGroup,
   instantOf,
   languageOfAccount,
   listLate,
@@ -28,8 +29,6 @@ import { groupKind, ledKind } from "./store.ts";
 
 /** A week's link works until eight days after its Sunday. */
 const LINK_DAYS = 14;
-/** Of a link that the product made by itself. */
-const CHURCH_LANGUAGE: Language = "pt-BR";
 
 async function groupOf(handle: Handle, id: number): Promise<SheetGroup> {
   const group = await sheetGroup(handle, id);
@@ -112,14 +111,16 @@ export const meetingHandlers: Handlers<typeof meetingRoutes> = {
     inTransaction(async (tx) => {
       const { token, ...report } = body;
       const { subjectId, period, madeBy } = await spendLink(tx, "group_report", token, now);
+      // One after the other with the leader's reports and those of other links, as a week takes one report by link.
+      await holdGroup(tx, subjectId);
       const group = await groupOfLink(tx, subjectId);
       if (mondayOf(report.date) !== period) throw fieldFailure("date", "meeting.otherWeek");
       if ((dayOfWeek(group, period) ?? report.date) !== report.date) throw fieldFailure("date", "meeting.otherDay");
       const { timeZone } = await readChurch(tx);
       const known = await enteredAs(tx, "group_meetings", report.client_id, { group_id: subjectId, day: report.date, recorded_by: null });
       if (!known) {
-        // What the church reads later is in the language of who made the link: the request's is anybody's.
-        const written = (madeBy === null ? null : await languageOfAccount(tx, madeBy)) ?? CHURCH_LANGUAGE;
+        // Texts are written in the language of the link's maker, because anybody can hold the link.
+        const written = (madeBy === null ? null : await languageOfAccount(tx, madeBy)) ?? languages[0];
         if ((await reportedDays(tx, subjectId, dayIn(timeZone, now))).some((day) => mondayOf(day) === period))
           throw new Failure("meeting.already");
         await enterReport(tx, group, { ...report, joins: undefined }, { timeZone, now, language: written, by: null });

@@ -61,6 +61,45 @@ test("a week that has its report of another day takes none by link", async () =>
   expect(await rowsOf("select day from group_meetings where group_id = $1", [group])).toEqual([{ day: "2026-11-19" }]);
 });
 
+/** Runs the acts while another transaction holds the group's row; it is released once all of them wait. */
+async function atOnce<T>(group: number, acts: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
+  const waiting = async () =>
+    (await rowsOf("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length === acts.length;
+  let answers: readonly Promise<T>[] = [];
+  await server.database.transaction(async (tx) => {
+    await runSql(tx, "select from cell_groups where id = $1 for update", [group]);
+    answers = acts.map((act) => act());
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+  });
+  return Promise.all(answers);
+}
+
+test.each([
+  ["of two days of the week", ["2026-11-17", "2026-11-18"]],
+  ["of one day", ["2026-11-17", "2026-11-17"]],
+])("reports of two links that are sent at once, %s, leave one; the other is refused in words", async (_which, [one = "", other = ""]) => {
+  const group = await addGroup({});
+  const [first, second] = [await linkOf(group), await linkOf(group)];
+  const answers = await atOnce(group, [() => send(first.token, { date: one }), () => send(second.token, { date: other })]);
+  expect(answers.map(({ status, body }) => [status, body.error]).toSorted(([a = 0], [b = 0]) => Number(a) - Number(b))).toEqual([
+    [200, null],
+    [409, "meeting.already"],
+  ]);
+  expect(await rowsOf("select 1 from group_meetings where group_id = $1", [group])).toHaveLength(1);
+});
+
+test("the leader's report and a link's of one day at once leave one; the other is refused in words", async () => {
+  const group = await addGroup();
+  const { token } = await linkOf(group);
+  const date = "2026-11-18";
+  const answers = await atOnce<{ readonly status: number }>(group, [
+    () => ask("POST", `/cell-groups/${group}/meetings`, { date, present: [] }),
+    () => send(token, { date }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await rowsOf("select 1 from group_meetings where group_id = $1", [group])).toHaveLength(1);
+});
+
 test("of a group without a fixed day any day of the week that has come is taken", async () => {
   const group = await addGroup({});
   const { token, week, day } = await linkOf(group);

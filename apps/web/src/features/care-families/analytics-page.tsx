@@ -2,9 +2,10 @@ import {
   careFamilyRoutes,
   carePriorities,
   careStatuses,
-  untoldCounts,
+  hiddenCounts,
+  LEAST_SHOWN,
   type CareAnalytics,
-  type ToldCount,
+  type ShownCount,
 } from "@aprisco/contract/care-families.ts";
 import type { VisitKind } from "@aprisco/contract/care-visits.ts";
 import { prayerStatuses } from "@aprisco/contract/prayers.ts";
@@ -22,9 +23,9 @@ import { ListHead, ListLead } from "../../ui/list/list-head.tsx";
 import styles from "./care.module.css";
 
 /** In the chart, where words have no room. */
-const signs = { few: "< 5", held: "–" } as const;
+const signs = { few: `< ${LEAST_SHOWN}`, held: "–" } as const;
 
-/** Numbers of pastoral care; what could point at somebody is not told. */
+/** Numbers of pastoral care; what could point at somebody is hidden. */
 export function AnalyticsPage() {
   const { t } = useTranslation("care");
   const query = useQuery(asked(careFamilyRoutes.getPastoralAnalytics, { query: {} }));
@@ -44,26 +45,26 @@ export function AnalyticsPage() {
 export function Numbers({ data }: { readonly data: CareAnalytics }) {
   const { t } = useTranslation(["care", "prayers"]);
   const language = useLanguage();
-  const told = (count: ToldCount): string => (typeof count === "number" ? countText(language, count) : t(`analytics.${count}`));
+  const shown = (count: ShownCount): string => (typeof count === "number" ? countText(language, count) : t(`analytics.${count}`));
   const months = data.months.map(({ month, completed }) => ({ name: shortMonth(language, `${month}-01`), completed }));
-  const total = typeof data.total === "number" ? t("analytics.months.lead", { count: data.total }) : t("analytics.months.untold");
-  const untold = untoldCounts.flatMap((kind) => {
+  const total = typeof data.total === "number" ? t("analytics.months.lead", { count: data.total }) : t("analytics.months.hidden");
+  const hidden = hiddenCounts.flatMap((kind) => {
     const names = months.flatMap(({ name, completed }) => (completed === kind ? [name] : []));
     return names.length === 0 ? [] : [t(`analytics.months.${kind}`, { months: names.join(", ") })];
   });
-  const sentence = [total, ...untold].join("; ");
+  const sentence = [total, ...hidden].join("; ");
   const isHeld = [
     data.total,
     ...data.months.map(({ completed }) => completed),
     ...[...data.by_kind, ...data.by_visitor, ...data.families, ...data.prayers].map(({ count }) => count),
   ].includes("held");
-  const pairs = (rows: readonly (readonly [string, ToldCount])[]) => (
+  const pairs = (rows: readonly (readonly [string, ShownCount])[]) => (
     <table className={styles.table}>
       <tbody>
         {rows.map(([name, count]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="cm-num">{told(count)}</td>
+            <td className="cm-num">{shown(count)}</td>
           </tr>
         ))}
       </tbody>
@@ -78,10 +79,10 @@ export function Numbers({ data }: { readonly data: CareAnalytics }) {
           series={[t("visits")]}
           groups={months.map(({ name, completed }) => ({
             name,
-            values: [typeof completed === "number" ? completed : { sign: signs[completed], words: told(completed) }],
+            values: [typeof completed === "number" ? completed : { sign: signs[completed], words: shown(completed) }],
           }))}
         />
-        {untold.length === 0 ? null : <p className={styles.small}>{untold.join("; ")}</p>}
+        {hidden.length === 0 ? null : <p className={styles.small}>{hidden.join("; ")}</p>}
       </Panel>
       <Panel className={styles.wide} title={t("analytics.families")} lead={t("analytics.families.lead")}>
         <table className={styles.table}>
@@ -101,7 +102,7 @@ export function Numbers({ data }: { readonly data: CareAnalytics }) {
                 <th scope="row">{t(`status.${status}`)}</th>
                 {carePriorities.map((priority) => (
                   <td key={priority} className="cm-num">
-                    {told(data.families.find((one) => one.status === status && one.priority === priority)?.count ?? 0)}
+                    {shown(data.families.find((one) => one.status === status && one.priority === priority)?.count ?? 0)}
                   </td>
                 ))}
               </tr>

@@ -41,12 +41,13 @@ export function ReportLinkDialog({ id, name, onClose }: Props) {
     if (!done) field.current?.select();
   };
   const Icon = copied === true ? IconCheck : IconCopy;
-  const meeting = made ? t(made.day === null ? "link.anyDay" : "link.day", { day: weekdayText(language, made.day ?? made.week) }) : "";
-  const message = t("link.message", { group: name, meeting, link: address });
+  const span = made?.day === null ? "week" : "day";
+  const day = made ? weekdayText(language, made.day ?? made.week) : "";
+  const message = t(`link.message.${span}`, { group: name, day, link: address });
   return (
     <Dialog title={t("link.title")} size="sm" onClose={onClose}>
       <div className={styles.box}>
-        <p>{made ? t("link.lead", { group: name, meeting }) : null}</p>
+        <p>{made ? t(`link.lead.${span}`, { group: name, day }) : null}</p>
         {making.error ? <Notice tone="error" title={making.error.message} /> : null}
         {made ? (
           <>

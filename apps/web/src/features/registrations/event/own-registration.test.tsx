@@ -43,7 +43,7 @@ const ask = () => {
 
 test("canceling one's own registration says what is lost and asks first", async () => {
   show({}, 2);
-  expect(ask().textContent).toContain("Você perde a sua vaga em Cantata. Na hora, a vez passa a quem está na lista de espera.");
+  expect(ask().textContent).toContain("Você perde a sua vaga em Cantata. A vaga passa na hora para a próxima pessoa da lista de espera.");
   expect(posted).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Manter a inscrição" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -1,10 +1,10 @@
-import type { ToldCount } from "@aprisco/contract/care-families.ts";
-import { tellFigures, type Figure } from "./told.ts";
+import type { ShownCount } from "@aprisco/contract/care-families.ts";
+import { suppressCells, type Cell } from "./cell-suppression.ts";
 
-// Statistics by congregation. Who may ask for the whole and for each congregation by itself reads both: what is told of them follows
-// from one table, so that the one less the other tells nothing that is kept back.
+// Statistics by congregation. Who may ask for all congregations and for each by itself reads both: what is shown of them follows from
+// one table, so that no hidden count is the difference of shown ones.
 
-/** How many there are of one group in one congregation. */
+/** The count of one group in one congregation. */
 export interface GroupCount {
   readonly group: string;
   readonly congregation: number;
@@ -16,7 +16,7 @@ export type AskedCongregation = number | null;
 const sumOf = (rows: readonly GroupCount[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 const congregationsOf = (rows: readonly GroupCount[]): number[] => [...new Set(rows.map(({ congregation }) => congregation))];
 const keyOf = (table: string, group: string, asked: AskedCongregation): string => `${table} ${asked ?? "all"} ${group}`;
-/** Places of the flow. */
+/** Nodes of the flow. */
 const groupIn = (table: string, group: string): string => `${table} group ${group}`;
 const partIn = (table: string, congregation: number): string => `${table} of ${congregation}`;
 
@@ -29,60 +29,60 @@ interface Table {
   readonly isListed?: boolean;
 }
 
-/** The figures of groups in each congregation and in all, from a place to the parts of the congregations. */
-function figuresOf({ name, groups, rows, congregations, isListed = false }: Table, start: string, isTurned = false): Figure[] {
+/** The cells of groups in each congregation and in all, from a node to the congregations' nodes; `isTurned`: the other way. */
+function cellsOf({ name, groups, rows, congregations, isListed = false }: Table, start: string, isTurned = false): Cell[] {
   const counts = new Map(rows.map(({ group, congregation, count }) => [keyOf(name, group, congregation), count]));
-  const figures = groups.flatMap((group): Figure[] => {
-    const cells = congregations.map((congregation): Figure => {
+  const cells = groups.flatMap((group): Cell[] => {
+    const parts = congregations.map((congregation): Cell => {
       const key = keyOf(name, group, congregation);
       return { key, from: groupIn(name, group), to: partIn(name, congregation), count: counts.get(key) ?? 0 };
     });
-    const count = cells.reduce((sum, cell) => sum + cell.count, 0);
+    const count = parts.reduce((sum, part) => sum + part.count, 0);
     const whole = { key: keyOf(name, group, null), from: start, to: groupIn(name, group), count };
-    return [whole, ...(isListed ? cells.filter((cell) => cell.count > 0) : cells)];
+    return [whole, ...(isListed ? parts.filter((part) => part.count > 0) : parts)];
   });
-  return isTurned ? figures.map((figure) => ({ ...figure, from: figure.to, to: figure.from })) : figures;
+  return isTurned ? cells.map((cell) => ({ ...cell, from: cell.to, to: cell.from })) : cells;
 }
 
-type Told = (group: string, asked: AskedCongregation) => ToldCount;
+type Shown = (group: string, asked: AskedCongregation) => ShownCount;
 const readerOf =
-  (told: ReadonlyMap<string, ToldCount>, table: string): Told =>
+  (shown: ReadonlyMap<string, ShownCount>, table: string): Shown =>
   (group, asked) =>
-    told.get(keyOf(table, group, asked)) ?? 0;
+    shown.get(keyOf(table, group, asked)) ?? 0;
 
 /**
- * One set of things, counted by two questions that each of them answers once (visits by month, and by kind), with how many they are.
+ * One set of records, counted by two variables (visits by month, and by kind), with their total.
  *
- * @param one the groups of the first question; of the second: those that occur
+ * @param one the groups of the first variable; of the second: those that occur
  */
-export function tellTwice(
+export function suppressTwoWay(
   one: { readonly groups: readonly string[]; readonly rows: readonly GroupCount[] },
   other: { readonly rows: readonly GroupCount[] },
-): { readonly one: Told; readonly other: Told; readonly total: (asked: AskedCongregation) => ToldCount } {
+): { readonly one: Shown; readonly other: Shown; readonly total: (asked: AskedCongregation) => ShownCount } {
   const congregations = congregationsOf(one.rows);
   const [first, second] = [
     { ...one, name: "one", congregations },
     { ...other, name: "other", congregations, groups: [...new Set(other.rows.map(({ group }) => group))], isListed: true },
   ];
-  const told = tellFigures([
-    ...figuresOf(first, "start"),
+  const shown = suppressCells([
+    ...cellsOf(first, "start"),
     ...congregations.map((congregation) => ({
       key: keyOf("total", "", congregation),
       from: partIn("one", congregation),
       to: partIn("other", congregation),
       count: sumOf(one.rows.filter((row) => row.congregation === congregation)),
     })),
-    ...figuresOf(second, "end", true),
+    ...cellsOf(second, "end", true),
     { key: keyOf("total", "", null), from: "end", to: "start", count: sumOf(one.rows) },
   ]);
-  return { one: readerOf(told, "one"), other: readerOf(told, "other"), total: (asked) => readerOf(told, "total")("", asked) };
+  return { one: readerOf(shown, "one"), other: readerOf(shown, "other"), total: (asked) => readerOf(shown, "total")("", asked) };
 }
 
-/** Groups that come to no sum that anybody reads: visitors, who may go in twos. */
-export function tellGroups(rows: readonly GroupCount[], groups: readonly string[], isListed: boolean): Told {
+/** Groups whose sum in a congregation nobody reads: visits by visitor, as two may go together. */
+export function suppressGroups(rows: readonly GroupCount[], groups: readonly string[], isListed: boolean): Shown {
   const congregations = congregationsOf(rows);
-  const told = tellFigures([
-    ...figuresOf({ name: "groups", groups, rows, congregations, isListed }, "start"),
+  const shown = suppressCells([
+    ...cellsOf({ name: "groups", groups, rows, congregations, isListed }, "start"),
     ...congregations.map((congregation) => ({
       key: `unknown ${congregation}`,
       from: partIn("groups", congregation),
@@ -91,11 +91,11 @@ export function tellGroups(rows: readonly GroupCount[], groups: readonly string[
       isUnknown: true as const,
     })),
   ]);
-  return readerOf(told, "groups");
+  return readerOf(shown, "groups");
 }
 
 /** Groups whose sum in each congregation the reader knows exactly from elsewhere: families of a priority, which the board counts. */
-export function tellParts(rows: readonly GroupCount[], groups: readonly string[]): Told {
+export function suppressKnownTotals(rows: readonly GroupCount[], groups: readonly string[]): Shown {
   const congregations = congregationsOf(rows);
-  return readerOf(tellFigures(figuresOf({ name: "parts", groups, rows, congregations }, "start")), "parts");
+  return readerOf(suppressCells(cellsOf({ name: "parts", groups, rows, congregations }, "start")), "parts");
 }
