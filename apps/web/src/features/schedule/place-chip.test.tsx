@@ -63,7 +63,7 @@ test("a place whose person nothing reaches says what to do, and says it no more 
   expect(screen.queryByText(/Sem e-mail|Link enviado/)).toBeNull();
   cleanup();
   show({ way: "refused" });
-  expect(screen.getByRole("button", { name: /Pediu para não ser contatado: fale em pessoa/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /Pediu para não receber contato: fale pessoalmente/ })).toBeTruthy();
 });
 
 const given = { token: "a".repeat(27), name: "Ana Prado", until: "2099-01-01T13:00:00Z" };
@@ -88,7 +88,7 @@ test("the link is opened in WhatsApp where there is a number, and copied in any 
 
 test.each([
   ["none", /Não há celular desta pessoa/],
-  ["refused", /pediu para não ser contatada/],
+  ["refused", /pediu para não receber contato/],
 ] as const)("without WhatsApp (%s) the dialog says why", async (way, words) => {
   await open({ way, whatsapp: null });
   expect(screen.getByText(words)).toBeTruthy();
