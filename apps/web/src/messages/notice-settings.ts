@@ -125,12 +125,12 @@ export const messages = {
   "event.roster.unreached.when": [
     "A escala foi publicada, e alguém dela não tem e-mail nem conta.",
     "El turno fue publicado y alguien no tiene correo ni cuenta.",
-    "A roster was published, and somebody in it has neither e-mail nor account.",
+    "A roster was published, and someone in it has neither e-mail nor account.",
   ],
   "event.roster.byHand.when": [
     "Alguém sem e-mail nem conta saiu da escala, ou o culto foi cancelado.",
     "Alguien sin correo ni cuenta salió del turno, o el culto fue cancelado.",
-    "Somebody without e-mail or account left a roster, or the service was canceled.",
+    "Someone without e-mail or account left a roster, or the service was canceled.",
   ],
   "event.roster.nobodyLeft.when": [
     "Um lugar ficou vazio e não há mais quem chamar.",
