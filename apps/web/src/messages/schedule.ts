@@ -318,7 +318,7 @@ export const messages = {
   "answer.taken": [
     "Outra pessoa já ficou com este lugar. Obrigado por querer ajudar!",
     "Otra persona ya tiene este lugar. ¡Gracias por querer ayudar!",
-    "Somebody else has this place now. Thank you for wanting to help!",
+    "Someone else has this place now. Thank you for wanting to help!",
   ],
   "answer.changed": ["Mudei de ideia, posso servir", "Cambié de idea, puedo servir", "I changed my mind, I can serve"],
   "answer.accepted": ["Combinado!", "¡Acordado!", "Agreed!"],

@@ -49,7 +49,7 @@ export const messages = {
   "taken.lead": [
     "Outra pessoa já ficou com este lugar, então não precisa mudar nada. Se quiser servir em outro dia, fale com quem cuida da escala.",
     "Otra persona ya tiene este lugar, así que no hace falta cambiar nada. Si quieres servir otro día, habla con quien cuida el turno.",
-    "Somebody else has this place now, so nothing needs to change. If you would like to serve another day, talk to whoever keeps the roster.",
+    "Someone else has this place now, so nothing needs to change. If you would like to serve another day, talk to whoever keeps the roster.",
   ],
   "over.lead": [
     "A resposta não muda mais por aqui. Fale com quem cuida da escala.",
