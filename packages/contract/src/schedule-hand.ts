@@ -57,5 +57,3 @@ export const givenLink = z.object({
 
 /** `people` were asked, those of `unreached` among them. */
 export const published = z.object({ schedules: z.number(), people: z.number(), unreached: z.array(unreachedPlace) });
-/** Limit for one account. */
-export const linksGiven = { max: 120, windowSeconds: 600 } as const;

@@ -21,7 +21,7 @@ import type { RecordNames } from "./record-names.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import * as handSchemas from "./schedule-hand.ts";
-import { givenLink, handFields, handNews, linksGiven, published } from "./schedule-hand.ts";
+import { givenLink, handFields, handNews, published } from "./schedule-hand.ts";
 import * as ownSchemas from "./schedule-own.ts";
 import { answerInput, assignmentStates, linkAnswer, linkedAssignment, linkInput, ownAssignment } from "./schedule-own.ts";
 import { failureStatuses, failureTexts, messageStatuses, messageTexts } from "./texts/schedule.ts";
@@ -315,7 +315,6 @@ export const scheduleRoutes = routeTable("schedule", {
     summary: "Make the signed link of an invitation, to be handed over by whoever keeps the roster",
     allow: orLeading("volunteers:edit"),
     about,
-    limit: linksGiven,
     params: idParams,
     reply: givenLink,
     creates: true,

@@ -1,3 +1,4 @@
+import { countRoutes } from "@aprisco/contract/counts.ts";
 import { relationNames } from "@aprisco/contract/families-care.ts";
 import { familyRoutes } from "@aprisco/contract/families.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -10,7 +11,10 @@ import { ChipFilters } from "../ui/list/chip-filters.tsx";
 import { DayFilter } from "../ui/list/day-filter.tsx";
 import type { ListFilter } from "../ui/list/list-filters.tsx";
 import type { ListAddress } from "../ui/list/list-search.ts";
+import { AccountsChoice } from "../ui/choice/accounts-choice.tsx";
 import { PeopleChoice, type ChosenPerson } from "../ui/choice/people-choice.tsx";
+import { peopleOf } from "../ui/choice/people-source.ts";
+import type { NamedRecord } from "../ui/choice/use-people-search.ts";
 import { PersonChoice } from "../ui/choice/person-choice.tsx";
 import { RoleMembersForm } from "../ui/form/role-members-form.tsx";
 import { RoleMembers } from "../ui/record/role-members.tsx";
@@ -21,6 +25,7 @@ import { longName, longSentence } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
 const children = { queryKey: ["children"], queryFn: async () => await Promise.resolve([{ id: 1 }, { id: 2 }]) };
+const accounts = peopleOf(countRoutes.listStockCounters);
 const options = [{ value: "one", label: longSentence }];
 const filters: readonly ListFilter[] = [
   { name: "status", label: longName, anything: "any", options },
@@ -42,6 +47,7 @@ const address: ListAddress = {
 
 export function ListParts() {
   const [person, setPerson] = useState<number | null>(1);
+  const [named, setNamed] = useState<readonly NamedRecord[]>([{ id: 3, name: longName }]);
   const [people, setPeople] = useState<readonly ChosenPerson[]>([{ id: 2, name: longName }]);
   const [day, setDay] = useState<string | undefined>("2026-11-22");
   return (
@@ -98,6 +104,9 @@ export function ListParts() {
       </Specimen>
       <Specimen of="people-choice">
         <PeopleChoice label={longName} listLabel="people" value={people} onChange={setPeople} />
+      </Specimen>
+      <Specimen of="accounts-choice">
+        <AccountsChoice label={longName} listLabel="accounts" source={accounts} value={named} onChange={setNamed} />
       </Specimen>
       <Specimen of="role-members, role-members-form">
         <RoleMembers

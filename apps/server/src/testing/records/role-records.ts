@@ -23,6 +23,15 @@ const day = (n: number) => `20${10 + Math.floor(n * 10)}-0${1 + Math.floor(n * 8
 const pick = <T>(list: readonly T[], n: number): T => list[Math.floor(n * list.length) % list.length] as T;
 const maybe = <T>(n: number, value: T): T | null => ((n * 97) % 1 < 0.5 ? value : null);
 
+/** A ministry `m` with a position `p`, and a service `e` with its roster `r`. */
+const ROSTER = `m as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id),
+           p as (insert into volunteer_positions (ministry_id, name) select id, 'Bateria' from m returning id),
+           s as (insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes)
+             values (1, gen_random_uuid()::text, 'Culto', 'worship', 'UTC', '2027-01-10 10:00', 120) returning id),
+           e as (insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
+             select id, 1, '2027-01-10 10:00', '2027-01-10 10:00Z', '2027-01-10 12:00Z', '2027-01-10', '2027-01-10', 'members' from s returning id),
+           r as (insert into schedules (congregation_id, event_id, ministry_id) select 1, e.id, m.id from e, m returning id)`;
+
 /** One row of each table that refers to people. */
 export const roleRecordsOn = ({
   handle,
@@ -317,16 +326,15 @@ export const roleRecordsOn = ({
       ),
     assignments: ({ person }) =>
       rowsOf(
-        `with m as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id),
-           p as (insert into volunteer_positions (ministry_id, name) select id, 'Bateria' from m returning id),
-           s as (insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes)
-             values (1, gen_random_uuid()::text, 'Culto', 'worship', 'UTC', '2027-01-10 10:00', 120) returning id),
-           e as (insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
-             select id, 1, '2027-01-10 10:00', '2027-01-10 10:00Z', '2027-01-10 12:00Z', '2027-01-10', '2027-01-10', 'members' from s returning id),
-           r as (insert into schedules (congregation_id, event_id, ministry_id) select 1, e.id, m.id from e, m returning id),
-           n as (insert into schedule_needs (schedule_id, position_id, wanted) select r.id, p.id, 1 from r, p returning id)
+        `with ${ROSTER}, n as (insert into schedule_needs (schedule_id, position_id, wanted) select r.id, p.id, 1 from r, p returning id)
          insert into assignments (need_id, person_id, day) select n.id, $1, '2027-01-10' from n`,
         [person],
+      ),
+    hand_news: ({ person, n }) =>
+      rowsOf(
+        `with ${ROSTER} insert into hand_news (schedule_id, position_id, person_id, kind, at, told_at)
+         select r.id, p.id, $1, 'removed', '2026-11-01', $2::timestamptz from r, p`,
+        [person, maybe(n, now())],
       ),
     vault_keys: ({ person }) => keyOf(person),
     duplicate_pairs: ({ person, n }) => {

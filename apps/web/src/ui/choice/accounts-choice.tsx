@@ -13,17 +13,15 @@ interface Props<P extends NamedRecord, K extends QueryKey> extends FieldFrame {
   readonly label: string;
   /** The label of the list of the chosen. */
   readonly listLabel: string;
-  readonly name?: string;
   readonly value: readonly NamedRecord[];
   readonly onChange: (accounts: readonly NamedRecord[]) => void;
-  readonly onBlur?: () => void;
   /** The search of a route, which decides who may be chosen. */
   readonly source: PeopleSource<P, K>;
 }
 
 /** Chooses several accounts, one after another, each with a button that removes it again. */
 export function AccountsChoice<P extends NamedRecord, K extends QueryKey>(props: Props<P, K>) {
-  const { label, listLabel, name, value, onChange, source, onBlur: _left, ...frame } = props;
+  const { label, listLabel, value, onChange, source, ...frame } = props;
   const { t } = useTranslation("parts");
   const { options, found, note, setTyped } = usePeopleSearch({ source, before: [], except: value.map(({ id }) => id) });
   const ids = useFieldIds(frame);
@@ -32,7 +30,6 @@ export function AccountsChoice<P extends NamedRecord, K extends QueryKey>(props:
       <Field id={ids.id} label={label} {...frame}>
         <ComboBox
           {...ids}
-          {...(name ? { name } : {})}
           className={field.control}
           options={options}
           value=""
