@@ -103,7 +103,11 @@ test("a member who is named counts on the phone; what was typed without network 
   const address = `/inventory/count?count=${String(session)}`;
   const phone = await open({ as: "membro", path: address, width: 390, height: 844, isNew: true });
   const number = (name: string, page = phone) => page.getByRole("textbox", { name });
+  const sent = phone.waitForResponse(
+    (response) => response.request().method() !== "GET" && /\/inventory-counts\/\d+\//.test(response.url()),
+  );
   await number("Crachás").fill("10");
+  await sent;
   await expect(phone.getByText("Tudo enviado")).toBeVisible();
   await phone.context().setOffline(true);
   await number("Guarda-sóis").fill("8");
