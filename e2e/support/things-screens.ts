@@ -43,7 +43,7 @@ export const thingsScreens: readonly ScreenUnderTest[] = [
     name: "counts, that of a member",
     path: "/inventory/count",
     as: "membro",
-    reach: async (page) => page.getByRole("textbox", { name: "Café" }).waitFor(),
+    reach: async (page) => page.getByRole("textbox", { name: /^Café / }).waitFor(),
   },
   { name: "places", path: "/inventory/places", as: "tesoureiro", reach: async (page) => page.getByText("Armário da ceia").waitFor() },
   { name: "assets", path: "/assets", as: "tesoureiro", reach: async (page) => page.getByText("Ar-condicionado split 1").waitFor() },
