@@ -18,7 +18,7 @@ export const messages = {
     "El informe del {{day}} ya está en la iglesia y puedes cerrar esta página. Para corregir algo, habla con quien acompaña al grupo.",
     "The report of {{day}} is with the church now, and you can close this page. To correct something, talk to whoever looks after the group.",
   ],
-  "ahead.title": ["O encontro é {{day}}", "La reunión es el {{day}}", "The meeting is on {{day}}"],
+  "ahead.title": ["Encontro marcado para {{day}}", "La reunión es el {{day}}", "The meeting is on {{day}}"],
   "ahead.hint": [
     "Abra este link de novo depois do encontro e conte como foi.",
     "Abre este enlace de nuevo después de la reunión y cuenta cómo fue.",

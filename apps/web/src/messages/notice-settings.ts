@@ -123,14 +123,14 @@ export const messages = {
     "It is the day before a service, and its published roster still has an open place.",
   ],
   "event.roster.unreached.when": [
-    "A escala foi publicada, e alguém dela não tem e-mail nem conta.",
-    "El turno fue publicado y alguien no tiene correo ni cuenta.",
-    "A roster was published, and someone in it has neither e-mail nor account.",
+    "A escala foi publicada, e alguém dela não recebe avisos.",
+    "El turno se publicó y alguien de él no recibe avisos.",
+    "A roster was published, and no message reaches someone on it.",
   ],
   "event.roster.byHand.when": [
-    "Alguém sem e-mail nem conta saiu da escala, ou o culto foi cancelado.",
-    "Alguien sin correo ni cuenta salió del turno, o el culto fue cancelado.",
-    "Someone without e-mail or account left a roster, or the service was canceled.",
+    "Alguém que não recebe avisos saiu da escala, ou o culto foi cancelado.",
+    "Alguien que no recibe avisos salió del turno, o el culto se canceló.",
+    "Someone whom no message reaches was taken off a roster, or the service was canceled.",
   ],
   "event.roster.nobodyLeft.when": [
     "Um lugar ficou vazio e não há mais quem chamar.",

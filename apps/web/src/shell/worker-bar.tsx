@@ -25,7 +25,7 @@ function useKeptKinds(): string | null {
   return kinds.size === 0 ? null : new Intl.ListFormat(i18n.language).format(kinds);
 }
 
-/** Toasts stand above the bar: tells the style sheet its height. `said`: what it says now; null: it is closed. */
+/** Sets the bar's height in the style sheet, so that toasts stand above it. `said`: the bar's text; null: it is closed. */
 function useRoomBelow(bar: RefObject<HTMLElement | null>, said: string | null): void {
   useLayoutEffect(() => {
     const { current } = bar;

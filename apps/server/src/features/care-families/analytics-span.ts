@@ -3,7 +3,7 @@ import { monthAt, monthIndex } from "../../days/church-time.ts";
 import { lastDayOf } from "../../days/months-later.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 
-/** Twelve months are told of at most so many years back. */
+/** Years. Earlier spans are refused. */
 const MOST_YEARS = 5;
 
 /**

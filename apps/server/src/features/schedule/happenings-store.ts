@@ -7,7 +7,7 @@ import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 export const ASKED = "schedule.asked";
 /** Somebody who had been asked has no place any more. The subject is the event, since the place is gone. */
 export const REMOVED = "schedule.removed";
-/** People of a roster were asked, and nothing reaches them. */
+/** People of a roster were asked whom no message reaches. */
 export const UNREACHED = "schedule.unreached";
 /** Somebody whom nothing reaches lost a place of which they had heard. */
 export const BY_HAND = "schedule.byHand";
