@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayOfWeek, expectedDays, lateDays, missingDays, mondayOf, nextDay, weekToReport } from "./expected-days.ts";
+import { daysWithoutReport, dayOfWeek, expectedDays, lateDays, missingDays, mondayOf, nextDay, weekToReport } from "./expected-days.ts";
 
 const weekly = { meeting_day: 3, every_weeks: 1, started_on: "2026-11-02" };
 
@@ -18,6 +19,24 @@ test("every second week counts from the first meeting day", () => {
 test("a report on another day of the week counts for it", () => {
   expect(mondayOf("2026-11-22")).toBe("2026-11-16");
   expect(missingDays(weekly, "2026-11-21", ["2026-11-20", "2026-11-04"])).toEqual(["2026-11-11"]);
+});
+
+test("weeks with a report give the same missing days as the days of the reports", () => {
+  const before = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+  fc.assert(
+    fc.property(
+      fc.record({ weekday: fc.integer({ min: 0, max: 6 }), every: fc.integer({ min: 1, max: 4 }), age: fc.integer({ min: 0, max: 90 }) }),
+      fc.integer({ min: 0, max: 6 }).map((days) => before("2026-11-29", days)),
+      fc.array(fc.integer({ min: 0, max: 62 })),
+      ({ weekday, every, age }, today, ages) => {
+        const rhythm = { meeting_day: weekday, every_weeks: every, started_on: before(today, age) };
+        const reported = ages.map((days) => before(today, days));
+        const weeksAgo = (day: string) => (Date.parse(mondayOf(today)) - Date.parse(mondayOf(day))) / (7 * 86_400_000);
+        const weeks = reported.reduce((bits, day) => bits | (1 << weeksAgo(day)), 0);
+        expect(daysWithoutReport(rhythm, today, weeks)).toEqual(missingDays(rhythm, today, reported));
+      },
+    ),
+  );
 });
 
 test("a report is late 24 hours after the meeting, and not before", () => {

@@ -15,25 +15,32 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** 1 January 1970, day 0, was a Thursday. */
 const THURSDAY = 3;
-/** The number of a day's week, which begins on Monday. */
-const weekOf = (day: string): number => Math.floor((atDay(day) / DAY_MS + THURSDAY) / 7);
+/** The number of the week, which begins on Monday, of milliseconds of UTC. */
+const weekAt = (ms: number): number => Math.floor((ms / DAY_MS + THURSDAY) / 7);
+const weekOf = (day: string): number => weekAt(atDay(day));
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => dayAt((weekOf(day) * 7 - THURSDAY) * DAY_MS);
 
 /**
  * The days on which a group meets, of the last weeks up to `today`, the latest first. A group that meets every so many weeks counts
  * from its first meeting day.
+ *
+ * @returns milliseconds of UTC
  */
-export function expectedDays({ meeting_day: weekday, every_weeks: every, started_on: start }: Rhythm, today: string): readonly string[] {
+function expectedTimes({ meeting_day: weekday, every_weeks: every, started_on: start }: Rhythm, today: string): readonly number[] {
   if (weekday === null) return [];
   const began = new Date(atDay(start)).getUTCDay();
   const first = atDay(start) + ((weekday - began + 7) % 7) * DAY_MS;
   const step = 7 * every * DAY_MS;
-  const since = atDay(today) - WEEKS_LOOKED_BACK * 7 * DAY_MS;
-  const days: string[] = [];
-  for (let day = first + Math.floor((atDay(today) - first) / step) * step; day > since && day >= first; day -= step) days.push(dayAt(day));
-  return days;
+  const last = atDay(today);
+  const since = last - WEEKS_LOOKED_BACK * 7 * DAY_MS;
+  const times: number[] = [];
+  for (let time = first + Math.floor((last - first) / step) * step; time > since && time >= first; time -= step) times.push(time);
+  return times;
 }
+
+/** The same as days. */
+export const expectedDays = (rhythm: Rhythm, today: string): readonly string[] => expectedTimes(rhythm, today).map(dayAt);
 
 /**
  * The day of a week on which a group meets.
@@ -66,6 +73,18 @@ export function weekToReport(missing: readonly string[], time: string | null, no
 export function missingDays(rhythm: Rhythm, today: string, reported: readonly string[]): readonly string[] {
   const weeks = new Set(reported.map(weekOf));
   return expectedDays(rhythm, today).filter((day) => !weeks.has(weekOf(day)));
+}
+
+/**
+ * As `missingDays`, from the weeks that have a report.
+ *
+ * @param weeks those with a report, a bit each: 1 for the week of `today`, 2 for the one before
+ */
+export function daysWithoutReport(rhythm: Rhythm, today: string, weeks: number): readonly string[] {
+  const thisWeek = weekOf(today);
+  return expectedTimes(rhythm, today)
+    .filter((time) => (weeks & (1 << (thisWeek - weekAt(time)))) === 0)
+    .map(dayAt);
 }
 
 /**

@@ -10,7 +10,7 @@ import { listOf } from "../../records/lists/page.ts";
 import { insert } from "../../records/record.ts";
 import { roleNumber } from "../attendance/index.ts";
 import { groupRows, ledRows } from "./store.ts";
-import { lateDays, missingDays, WEEKS_LOOKED_BACK } from "./expected-days.ts";
+import { daysWithoutReport, lateDays, mondayOf, WEEKS_LOOKED_BACK } from "./expected-days.ts";
 
 const selectMeetings = (handle: Handle) =>
   queriesOf(handle)
@@ -211,47 +211,53 @@ interface RhythmRow {
   readonly meeting_time: string | null;
   readonly every_weeks: number;
   readonly started_on: string;
-  readonly reported: readonly string[];
+  /** As in `daysWithoutReport`. */
+  readonly weeks: number;
 }
 
 /** The groups in scope whose report is late, by network and name. `local`: church time, "YYYY-MM-DDTHH:MM". */
 export async function listLate(handle: Handle, scope: Scope, local: string): Promise<LateGroup[]> {
   const today = local.slice(0, 10);
+  const monday = mondayOf(today);
   const reached = sql.join([sql`cell_groups.status = 'active'`, ...within(ledRows, scope)], sql` and `);
   const rhythms = await sql<RhythmRow>`
-    select cell_groups.id, cell_groups.meeting_day, cell_groups.meeting_time, cell_groups.every_weeks, cell_groups.started_on,
-      array(select day::text from group_meetings where group_meetings.group_id = cell_groups.id
-        and day > ${today}::date - ${(WEEKS_LOOKED_BACK + 1) * 7}::integer) as reported
-    from cell_groups where cell_groups.meeting_day is not null and ${reached}`.execute(queriesOf(handle));
+    with reached as (select * from cell_groups where cell_groups.meeting_day is not null and ${reached})
+    select reached.id, reached.meeting_day, reached.meeting_time, reached.every_weeks, reached.started_on, coalesce(reported.weeks, 0) as weeks
+    from reached left join (
+      select group_id, bit_or(1 << (${monday}::date - day + 6) / 7) as weeks from group_meetings
+      where day >= ${monday}::date - ${7 * WEEKS_LOOKED_BACK}::integer and day < ${monday}::date + 7 and group_id in (select id from reached)
+      group by group_id) as reported on reported.group_id = reached.id`.execute(queriesOf(handle));
   const missing = new Map(
-    rhythms.rows.map(({ id, meeting_time: time, reported, ...rhythm }) => [
+    rhythms.rows.map(({ id, meeting_time: time, weeks, ...rhythm }) => [
       id,
-      lateDays(missingDays(rhythm, today, reported), time, local),
+      lateDays(daysWithoutReport(rhythm, today, weeks), time, local),
     ]),
   );
   const late = [...missing].flatMap(([id, days]) => (days.length > 0 ? [id] : []));
   const { rows } = await sql<Omit<LateGroup, "missing">>`
-    select cell_groups.id as group_id, cell_groups.name, leader.name as leader, leader.phone, group_networks.name as network,
-      supervising.names as supervisor,
-      (select max(day) from group_meetings where group_meetings.group_id = cell_groups.id) as last_report
-    from cell_groups
-    left join group_networks on group_networks.id = cell_groups.network_id
-    left join lateral (
-      select people.name, people.phone from group_members as led join people on people.id = led.person_id
-      where led.group_id = cell_groups.id and led.until_on is null and led.role in ('leader', 'co_leader')
-      order by led.role desc, people.name_folded limit 1) as leader on true
-    left join lateral (
-      with recursive above (id, parent_id, level) as (
-        select id, parent_id, 0 from group_networks as own where own.id = cell_groups.network_id
-        union select outer_networks.id, outer_networks.parent_id, above.level + 1
-          from group_networks as outer_networks join above on outer_networks.id = above.parent_id
-      )
-      select string_agg(people.name, ', ' order by people.name_folded) as names from above
+    with recursive late as (select * from cell_groups where cell_groups.id = any(${late}::bigint[])),
+    above (network_id, id, parent_id, level) as (
+      select own.id, own.id, own.parent_id, 0 from group_networks as own where own.id in (select network_id from late)
+      union select above.network_id, outer_networks.id, outer_networks.parent_id, above.level + 1
+        from group_networks as outer_networks join above on outer_networks.id = above.parent_id
+    ),
+    supervising as (
+      select distinct on (above.network_id) above.network_id, string_agg(people.name, ', ' order by people.name_folded) as names from above
       join network_supervisors on network_supervisors.network_id = above.id and network_supervisors.until_on is null
       join people on people.id = network_supervisors.person_id
-      group by above.level order by above.level limit 1) as supervising on true
-    where cell_groups.id = any(${late}::bigint[])
-    order by group_networks.name_folded nulls last, cell_groups.name_folded, cell_groups.id`.execute(queriesOf(handle));
+      group by above.network_id, above.level order by above.network_id, above.level
+    )
+    select late.id as group_id, late.name, leader.name as leader, leader.phone, group_networks.name as network,
+      supervising.names as supervisor,
+      (select max(day) from group_meetings where group_meetings.group_id = late.id) as last_report
+    from late
+    left join group_networks on group_networks.id = late.network_id
+    left join supervising on supervising.network_id = late.network_id
+    left join lateral (
+      select people.name, people.phone from group_members as led join people on people.id = led.person_id
+      where led.group_id = late.id and led.until_on is null and led.role in ('leader', 'co_leader')
+      order by led.role desc, people.name_folded limit 1) as leader on true
+    order by group_networks.name_folded nulls last, late.name_folded, late.id`.execute(queriesOf(handle));
   return rows.map((row) => ({ ...row, missing: [...(missing.get(row.group_id) ?? [])] }));
 }
 
