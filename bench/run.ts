@@ -9,6 +9,7 @@ import { gatherAnswers } from "./sections/answers.ts";
 import { openBrowser } from "./sections/browser.ts";
 import { measureAgainst, type Comparison } from "./sections/against.ts";
 import { measureBystanders } from "./sections/bystanders.ts";
+import { measureGroups } from "./sections/groups.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureStart, memoryOf } from "./sections/start.ts";
 import { measureRosters } from "./sections/roster.ts";
@@ -32,6 +33,7 @@ import { writes } from "./workloads/writes.ts";
 //   --seconds=1.5         duration of one measurement of one server
 //   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, pages) whose name contains a part
 //   --only=rush           a thousand people who register for one event at once; a whole run leaves it out
+//   --only=groups         the guards of groups, attendance and rosters on 4,000 groups; a whole run leaves it out
 //   --only=roster         the filling of rosters beside a simple choice, with fixed seeds; nothing else
 //   --only=sunday         the Sunday peak alone, --minutes=10 of it; a whole run leaves it out
 //   --against=<commit>    that commit's product beside this one, workload by workload, 7 rounds; nothing else
@@ -69,6 +71,7 @@ async function measureSize(population: Population, dataDir: string, loadSeconds:
   const { people } = population;
   const start = wants("start") ? await measureStart(dataDir) : null;
   const rush = options.only.includes("rush") ? await measureRush(dataDir, population) : [];
+  const groups = options.only.includes("groups") ? await measureGroups(dataDir, population) : [];
   const product = await startProduct(dataDir);
   try {
     const database = databaseOf(dataDir);
@@ -87,6 +90,7 @@ async function measureSize(population: Population, dataDir: string, loadSeconds:
         measured,
         bystanders,
         rush,
+        groups,
         sunday,
         ...seen,
         peakMegabytes: memoryOf(product.pid, "VmHWM"),

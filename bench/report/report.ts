@@ -3,7 +3,7 @@ import { root } from "../../scripts/launch/places.mjs";
 import { commit } from "./machine.ts";
 import { ms, table, verdict } from "./markdown.ts";
 import { sizeName, type SizeResult } from "./result.ts";
-import { bystanderTable, rushTable, sundayTable, workloadTable } from "./workload-tables.ts";
+import { bystanderTable, groupsTable, rushTable, sundayTable, workloadTable } from "./workload-tables.ts";
 
 const BEGIN = "<!-- what npm run bench writes begins here; it is overwritten -->";
 const END = "<!-- what npm run bench writes ends here -->";
@@ -100,6 +100,7 @@ export function reportOf(results: readonly SizeResult[], before: string, command
     ...results.flatMap((result) => section(`Beside others, ${sizeName(result.people)} people`, bystanderTable(result))),
     ...results.flatMap((result) => section(`The Sunday peak, ${sizeName(result.people)} people`, sundayTable(result))),
     ...results.flatMap((result) => section(`The rush of one event, ${sizeName(result.people)} people`, rushTable(result))),
+    ...results.flatMap((result) => section(`Groups, attendance and rosters, ${sizeName(result.people)} people`, groupsTable(result))),
     ...section("Memory, start and answers", memoryTable(results)),
     ...(smallest ? section(`In Chromium, ${sizeName(smallest.people)} people`, pageTable(smallest)) : []),
   ].join("\n");

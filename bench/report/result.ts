@@ -1,6 +1,7 @@
 import type { Measurement } from "../measure/rounds.ts";
 import type { Answer } from "../sections/answers.ts";
 import type { Bystander } from "../sections/bystanders.ts";
+import type { GroupFigure } from "../sections/groups.ts";
 import type { PageFigures } from "../sections/pages.ts";
 import type { Rush } from "../sections/rush.ts";
 import type { Start } from "../sections/start.ts";
@@ -16,6 +17,7 @@ export interface SizeResult {
   readonly answers: readonly Answer[];
   readonly pages: readonly PageFigures[];
   readonly rush: readonly Rush[];
+  readonly groups: readonly GroupFigure[];
   readonly sunday: readonly SundayMinute[];
   readonly peakMegabytes: number;
 }

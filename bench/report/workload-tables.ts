@@ -113,3 +113,15 @@ export function againstTable(comparisons: readonly Comparison[]): string {
   ]);
   return table(["", "callers", "before, CPU ms", "now, CPU ms", "before ÷ L", "now ÷ L", "now ÷ before", "goal"], rows);
 }
+
+/** The guards of groups, attendance and rosters. */
+export function groupsTable({ groups }: SizeResult): string {
+  if (groups.length === 0) return "";
+  const rows = groups.map(({ name, p50, serverCpu, databaseCpu, goal, isMet }) => [
+    name,
+    ms(p50),
+    `${ms(serverCpu)} + ${ms(databaseCpu)}`,
+    goal === "none" ? goal : verdict(isMet, goal),
+  ]);
+  return table(["request", "p50 ms", "CPU server + PostgreSQL, ms", "guard"], rows);
+}
