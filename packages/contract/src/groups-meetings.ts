@@ -93,7 +93,7 @@ const visitorNamed = z.object({ name: z.string() });
 export const reportSheet = z.object({
   group_id: z.number(),
   name: z.string(),
-  /** The day that is asked for; else the latest day of a meeting without a report, or today. */
+  /** The day that is asked for; else the latest day of a meeting without a report, else of a meeting; today without a fixed day. */
   date: z.string(),
   /** Days of meetings of the last weeks that have no report, the latest first. */
   due: z.array(z.string()),

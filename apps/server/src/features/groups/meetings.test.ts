@@ -108,6 +108,16 @@ test("a leader whose account is only a member's sends the report; its people com
   expect(listed.body.data).toMatchObject([{ recorded_by: "Bruno Guia", theme: "Salmo 23" }]);
 });
 
+test("once every meeting has its report, the sheet is that of the latest one, and not of a day on which nobody met", async () => {
+  const group = await addGroup([]);
+  for (const date of ["2026-11-04", "2026-11-11"]) await report(group, { date });
+  const { body } = await report(group, { theme: "Salmo 23" });
+  expect(await sheetOf(group)).toMatchObject({ date: "2026-11-18", due: [], report: { version: body.data?.version, theme: "Salmo 23" } });
+  // Without a fixed day it is today.
+  await rowsOf("update cell_groups set meeting_day = null where id = $1", [group]);
+  expect(await sheetOf(group)).toMatchObject({ date: "2026-11-21", report: null });
+});
+
 test("two people's reports of one evening: refused with the stored one, and joined by who has read it; nothing is summed", async () => {
   const [ana, bia] = [await addPerson("Ana Um"), await addPerson("Bia Um")];
   const group = await addGroup([ana, bia]);

@@ -11,7 +11,7 @@ import { actTime, underItsName } from "../../records/device-acts.ts";
 import { countMarks, holdMeeting, keepMarks, takeBackMarks, type AttendanceMark } from "../attendance/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { enterNamed } from "../visitors/index.ts";
-import { dayOfWeek, mondayOf, missingDays, nextDay } from "./expected-days.ts";
+import { dayOfWeek, dayToReport, mondayOf, missingDays, nextDay } from "./expected-days.ts";
 import {
   addReport,
   cameOn,
@@ -73,9 +73,8 @@ export async function readSheet(
   const asksFor = (day: string) => asked.week === undefined || mondayOf(day) === asked.week;
   const done = await reportedDays(handle, group.id, today);
   const due = missingDays(group, today, done).filter(asksFor);
-  const latest = asked.week === undefined || mondayOf(today) === asked.week ? today : asked.week;
-  const planned = asked.week === undefined ? null : dayOfWeek(group, asked.week);
-  const date = asked.date ?? due[0] ?? planned ?? latest;
+  const ofWeek = (week: string) => due[0] ?? dayOfWeek(group, week) ?? (mondayOf(today) === week ? today : week);
+  const date = asked.date ?? (asked.week === undefined ? dayToReport(group, today, done) : ofWeek(asked.week));
   // A link takes one report of its week: once it is there, nobody is named any more.
   const isDone = asked.week !== undefined && due.length === 0 && done.some(asksFor);
   const roll = isDone ? [] : await rollOn(handle, group.id, date);
