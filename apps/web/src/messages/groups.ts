@@ -267,6 +267,11 @@ export const messages = {
     "El día de la reunión ({{day}}), {{names}} ya no eran del grupo y salieron de la lista. Revisa quién vino y envíalo de nuevo.",
     "On the day of the meeting ({{day}}) {{names}} were no longer in the group and are off the list now. Check who came and send it again.",
   ],
+  "report.unread": [
+    "Este dia já tem relatório. Depois de enviar este, você escolhe o que vale onde os dois diferem.",
+    "Este día ya tiene informe. Después de enviar este, eliges qué vale donde los dos difieren.",
+    "This day already has a report. After you send this one, you choose what counts where the two differ.",
+  ],
   "report.byLink": ["Alguém, por link,", "Alguien, por enlace,", "Someone, by a link,"],
   "report.ours": ["O meu: {{value}}", "El mío: {{value}}", "Mine: {{value}}"],
   "report.theirs": ["O de {{name}}: {{value}}", "El de {{name}}: {{value}}", "{{name}}’s: {{value}}"],

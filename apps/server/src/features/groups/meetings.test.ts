@@ -142,6 +142,24 @@ test("two people's reports of one evening: refused with the stored one, and join
   expect(await rowsOf("select from people where name = 'Zeca Novo'")).toHaveLength(1);
 });
 
+test("what a correction leaves out stays as it stands, and what it says, also nothing, replaces it", async () => {
+  const group = await addGroup([]);
+  const texts = { theme: "Salmo 23", minister: "Bruno", note: "Noite leve" };
+  await report(group, { ...texts, children: 4, offerings: 1_000, more_visitors: 2 });
+  expect((await report(group, { joins: 1, children: 5 })).body.data).toMatchObject({
+    ...texts,
+    children: 5,
+    offerings: 1_000,
+    more_visitors: 2,
+  });
+  expect((await report(group, { joins: 2, note: null, offerings: 0 })).body.data).toMatchObject({
+    theme: "Salmo 23",
+    note: null,
+    children: 5,
+    offerings: 0,
+  });
+});
+
 test("the sheet of a reported day says who came, so that a correction begins from it", async () => {
   const [ana, bia] = [await addPerson("Ana Quem"), await addPerson("Bia Quem")];
   const group = await addGroup([ana, bia], { next_theme: "O próximo" });

@@ -173,20 +173,23 @@ export async function enterReport(
   await keepMarks(tx, gathering, marks, { source, by, now });
   if (!held) await takeBackMarks(tx, gathering, { source, by, at: filled, now });
   const { present, visitor } = await countMarks(tx, gathering.id);
+  // What a joined report leaves out stays as it stands.
+  const said = <F extends "theme" | "minister" | "note" | "more_visitors" | "children" | "offerings">(field: F) =>
+    body[field] === undefined ? stored?.[field] : body[field];
   const row = {
     gathering_id: gathering.id,
     group_id: group.id,
     day: date,
     held,
     not_held_because: body.not_held_because ?? null,
-    theme: body.theme ?? null,
-    minister: body.minister ?? null,
-    note: body.note ?? null,
+    theme: said("theme") ?? null,
+    minister: said("minister") ?? null,
+    note: said("note") ?? null,
     present,
     named_visitors: visitor,
-    more_visitors: held ? (body.more_visitors ?? 0) : 0,
-    children: held ? (body.children ?? 0) : 0,
-    offerings: held ? (body.offerings ?? 0) : 0,
+    more_visitors: held ? (said("more_visitors") ?? 0) : 0,
+    children: held ? (said("children") ?? 0) : 0,
+    offerings: held ? (said("offerings") ?? 0) : 0,
     client_id: name,
     filled_at: filled,
     recorded_at: now,
