@@ -161,6 +161,7 @@ export const messages = {
   "report.of": ["Relatório: {{name}}", "Informe: {{name}}", "Report: {{name}}"],
   "report.step": ["Passo {{step}} de 2", "Paso {{step}} de 2", "Step {{step}} of 2"],
   "report.day": ["Encontro de", "Reunión del", "Meeting of"],
+  "report.dayReported": ["{{day}} (já enviado)", "{{day}} (ya enviado)", "{{day}} (already sent)"],
   "report.otherDay": ["Outro dia…", "Otro día…", "Another day…"],
   "report.whichDay": ["Que dia foi?", "¿Qué día fue?", "Which day was it?"],
   "report.who": ["Quem veio?", "¿Quién vino?", "Who came?"],
