@@ -235,6 +235,18 @@ test("without network a day whose report waits on the device begins from that on
   expect(sent[0]).not.toHaveProperty("joins");
 });
 
+test("moved to another day untouched, a report that waits on the device stays there, and the other day begins from its own report", async () => {
+  sheets = (day) => (day === "2026-11-11" ? { ...reported, date: day } : { ...sheet, reported: ["2026-11-11"] });
+  isOffline = true;
+  setUnsent([unsent(texts)]);
+  const user = open();
+  await user.selectOptions(await screen.findByLabelText("Encontro de"), "2026-11-11");
+  await screen.findByText("Assim está no relatório deste dia. Toque em quem é preciso mudar.");
+  await sendAll(user);
+  expect(sent[0]).toMatchObject({ date: "2026-11-11", joins: 1, children: 4, present: [1] });
+  expect(replaced).toBeUndefined();
+});
+
 test("a correction that waits stays one of the version that it began from, and leaves out a note that the device does not keep", async () => {
   sheets = () => ({ ...reported, report: { ...stored, note: null, version: 7 } as unknown as Meeting });
   isOffline = true;

@@ -98,22 +98,22 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   const reports = useUnsentOf(`/cell-groups/${String(id)}`).filter(({ kind }) => kind === kindOf(meetingRoutes.saveMeeting));
   const become = useKeptReport(reports, outcome, sheet);
   const today = useToday(useChurchData().data?.time_zone);
+  const unsentOf = (date: string): KeptAct | null => reports.find((report) => typedOf(report).date === date) ?? null;
+  const unsentNamed = (clientName: string | undefined): KeptAct | null => reports.find(({ clientId }) => clientId === clientName) ?? null;
   // A day whose report still waits on the device begins from that one: a second one would be refused.
-  const begin = (given: ReportSheet): Draft => {
-    const unsent = act ?? reports.find((report) => typedOf(report).date === given.date);
-    return unsent ? draftOf(typedOf(unsent), given, unsent.clientId) : beginDraft(given);
-  };
+  const begin = (given: ReportSheet, from: KeptAct | null = act ?? unsentOf(given.date)): Draft =>
+    from ? draftOf(typedOf(from), given, from.clientId) : beginDraft(given);
   const shownOn = (given: ReportSheet): Draft => {
     if (draft === null) return begin(given);
     if (given.date !== draft.date || act) return onSheet(draft, given);
     // A draft of a day that has got its report in the meantime is over; an untouched one that changes its day begins from the new day.
     const isOver = given.report !== null && !isChanged && draft.sheet.report?.version !== given.report.version;
-    return isOver || isUntouched(draft) ? begin(given) : onSheet(draft, given);
+    return isOver || isUntouched(draft, begin(draft.sheet, unsentNamed(draft.instead))) ? begin(given) : onSheet(draft, given);
   };
   // Without network the report goes on with the sheet that it began with.
   const given = draft && (sheet.isError || waiting) ? draft.sheet : sheet.data;
   const shown = given && shownOn(sheetOfToday(given, today));
-  const instead = act ?? reports.find(({ clientId }) => clientId === shown?.instead);
+  const instead = act ?? unsentNamed(shown?.instead) ?? undefined;
   const save = useChange(meetingRoutes.saveMeeting, {
     queued: { title: () => t("report.of", { name }), name, instead, isSilent: true },
   });

@@ -58,9 +58,9 @@ export const beginDraft = (sheet: ReportSheet): Draft => ({
   sheet,
 });
 
-/** Whether at most the day was changed since the draft began. */
-export const isUntouched = (draft: Draft): boolean =>
-  !draft.typing && JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...beginDraft(draft.sheet), date: draft.date }));
+/** Whether at most the day was changed since the draft began as `begun`. */
+export const isUntouched = (draft: Draft, begun: Draft): boolean =>
+  !draft.typing && JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...begun, date: draft.date }));
 
 /**
  * A sheet that a device kept of an earlier day, as it is today: the group has met since. Of that meeting nothing is known.
