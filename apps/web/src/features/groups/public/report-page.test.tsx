@@ -66,7 +66,7 @@ test("a link that is opened before its day says which day it waits for, and show
 
 test("on the day itself it takes the report", async () => {
   open(() => answer(200, sheetOn(dayFromNow(-1))));
-  expect(await screen.findByRole("button", { name: "Ana" })).toBeTruthy();
+  await screen.findByText("Ana");
   expect(screen.queryByText(/^Encontro marcado para /)).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test("a report that somebody else has sent meanwhile keeps what was typed, and s
     path.endsWith("/open") ? answer(200, sheet) : answer(409, null, { error: "meeting.already", message: "Abra o seu e envie de novo." }),
   );
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Ana" }));
+  await user.click(await screen.findByText("Ana"));
   await user.click(screen.getByRole("button", { name: "Próximo" }));
   await user.type(screen.getByRole("textbox", { name: /^Tema/ }), "Salmo 23");
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
