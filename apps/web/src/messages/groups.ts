@@ -361,13 +361,22 @@ export const messages = {
     "¡Buen trabajo! Vuelve después de la próxima reunión.",
     "Well done! Come back after the next meeting.",
   ],
-  "late.days_one": ["{{count}} relatório: {{days}}", "{{count}} informe: {{days}}", "{{count}} report: {{days}}"],
-  "late.days_other": ["{{count}} relatórios: {{days}}", "{{count}} informes: {{days}}", "{{count}} reports: {{days}}"],
+  "late.days_one": ["falta {{count}} relatório: {{days}}", "falta {{count}} informe: {{days}}", "{{count}} report missing: {{days}}"],
+  "late.days_other": [
+    "faltam {{count}} relatórios: {{days}}",
+    "faltan {{count}} informes: {{days}}",
+    "{{count}} reports missing: {{days}}",
+  ],
   "late.remind": ["Lembrar {{name}}", "Recordar a {{name}}", "Remind {{name}}"],
-  "late.text": [
+  "late.text_one": [
     "Oi, {{name}}! Falta o relatório do grupo {{group}} ({{days}}). Leva um minuto. Agradeço desde já!",
     "¡Hola, {{name}}! Falta el informe del grupo {{group}} ({{days}}). Toma un minuto. ¡Gracias!",
     "Hi {{name}}! The report of {{group}} is missing ({{days}}). It takes a minute. Thank you!",
+  ],
+  "late.text_other": [
+    "Oi, {{name}}! Faltam os relatórios do grupo {{group}} ({{days}}). Cada um leva um minuto. Agradeço desde já!",
+    "¡Hola, {{name}}! Faltan los informes del grupo {{group}} ({{days}}). Cada uno toma un minuto. ¡Gracias!",
+    "Hi {{name}}! The reports of {{group}} are missing ({{days}}). Each takes a minute. Thank you!",
   ],
   "network.lead": [
     "Como os grupos se organizam, e quem acompanha cada rede.",
