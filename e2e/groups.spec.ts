@@ -176,6 +176,38 @@ test("a leader without an account sends the week's report by the link that the s
   await ask(demo.url, "DELETE", `/cell-groups/${id}`, { token });
 });
 
+test("a group's long name has two lines on its card, a phone's row its whole sentence, and the late list its days in order", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("admin");
+  const name = "Casais do Jardim Proença e Nova Europa";
+  const day = new Date(Date.now() - 3 * 86_400_000);
+  const body = { name, meeting_day: day.getUTCDay(), meeting_time: "20:00", neighborhood: "Jardim Nossa Senhora Auxiliadora" };
+  const { body: made } = await ask<Group>(demo.url, "POST", "/cell-groups", { token, body });
+  const id = String(made.data?.id);
+  const isCut = (node: Element) => node.scrollHeight > node.clientHeight + 1;
+  const desk = await open({ as: "secretaria", path: `/groups-convivio?view=cards&q=${encodeURIComponent("proença e nova")}` });
+  const title = desk.getByRole("main").getByRole("link", { name });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate(isCut)).toBe(false);
+  const lines = (node: Element) => Math.round(node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight));
+  expect(await title.evaluate(lines)).toBe(2);
+  const row = await open({
+    as: "secretaria",
+    path: `/groups-convivio?q=${encodeURIComponent("proença e nova")}`,
+    width: 390,
+    height: 844,
+  });
+  const sentence = row.getByRole("main").locator("p").filter({ hasText: "Ninguém lidera: falta quem assuma." });
+  await expect(sentence).toBeVisible();
+  expect(await sentence.evaluate(isCut)).toBe(false);
+  await ask(demo.url, "DELETE", `/cell-groups/${id}`, { token });
+  const late = await open({ as: "presidente", path: "/groups-convivio/late" });
+  await expect(late.getByText(/faltam 4 relatórios: \d+ de \S+, \d+ de \S+, \d+ de \S+ e \d+ de \S+$/).first()).toBeVisible();
+});
+
 test("the switch shows the groups in need with their number, stands in the address, and shows all again", async ({
   open,
   demo,

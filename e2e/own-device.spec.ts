@@ -16,6 +16,15 @@ const pathsKept = (page: Page): Promise<readonly string[]> =>
       for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname.slice("/api".length));
     return paths;
   });
+const textsKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of (await caches.keys()).filter((one) => one.startsWith("aprisco-kept-"))) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? "");
+    }
+    return texts.join("\n");
+  });
 /** The names of the code and texts that the device keeps. */
 const filesKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -24,7 +33,7 @@ const filesKept = (page: Page): Promise<string> =>
     return files.join("\n");
   });
 
-test("a leader begins the report without network after the application was closed; it arrives once, and a sign-out keeps nothing", async ({
+test("without network a leader begins a report and corrects the last one after the application was closed; both arrive once, and a sign-out keeps nothing", async ({
   open,
   demo,
   sessionOf,
@@ -42,6 +51,12 @@ test("a leader begins the report without network after the application was close
     (own.body.data ?? []).filter(({ name }) => name === "Talita Moura"),
   );
   await add("member", (people.body.data ?? []).slice(0, 3));
+  // A group without a fixed day: its next report is of today, and the last one of a day before.
+  const before = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  const sheet = await ask<{ people: { person_id: number }[] }>(demo.url, "GET", `/cell-groups/${id}/report`, { token });
+  const came = (sheet.body.data?.people ?? []).slice(0, 3).map((one) => one.person_id);
+  const told = { theme: "Antes do sinal sumir", note: "Nota de quem cuida", children: 2 };
+  await ask(demo.url, "POST", `/cell-groups/${id}/meetings`, { token, body: { date: before, present: came, ...told } });
   const meetings = async () => (await ask<object[]>(demo.url, "GET", `/cell-groups/${id}/meetings`, { token })).body.data;
 
   const phone = { width: 390, height: 844, isNew: true, options: { serviceWorkers: "allow" } } as const;
@@ -50,6 +65,7 @@ test("a leader begins the report without network after the application was close
   await first.getByRole("switch", { name: "Este aparelho é meu" }).click();
   await expect.poll(() => pathsKept(first)).toContain(`/cell-groups/${id}/report`);
   await expect.poll(() => pathsKept(first)).toContain("/schedules/mine");
+  await expect.poll(() => pathsKept(first)).toContain(`/cell-groups/${id}/members`);
   // Opened once more as on any other day: what the first screen needs is kept, too.
   await first.goto(`${demo.url}/dashboard`);
   await expect.poll(() => filesKept(first), { timeout: 30_000 }).toMatch(/\/unsent-dialog-/);
@@ -57,9 +73,15 @@ test("a leader begins the report without network after the application was close
   await expect.poll(() => filesKept(first), { timeout: 30_000 }).toMatch(/\/report-dialog-/);
   await expect.poll(() => filesKept(first), { timeout: 30_000 }).toMatch(/\/worker-bar-/);
   expect((await pathsKept(first)).filter((path) => /members\/|\/people|prayers|care/.test(path))).toEqual([]);
+  expect((await textsKept(first)).includes("Nota de quem cuida")).toBe(false);
 
   const page = await openAgainOffline(first, `${demo.url}/groups-convivio`);
   await page.getByRole("link", { name: "Grupo sem sinal" }).click();
+  const panel = page.getByRole("dialog", { name: "Detalhes do grupo" });
+  // The whole panel stands: meetings and people.
+  await expect(panel.getByText("3 presentes · Antes do sinal sumir")).toBeVisible();
+  await expect(panel.getByText("Talita Moura").last()).toBeVisible();
+  await expect(panel.getByText(/não carregou|Tentar Novamente/)).toHaveCount(0);
   await page.getByRole("button", { name: "Fazer relatório" }).click();
   const report = page.getByRole("dialog", { name: "Grupo sem sinal", exact: true });
   const chips = report.getByRole("list", { name: "Quem veio?" }).getByRole("button");
@@ -71,19 +93,32 @@ test("a leader begins the report without network after the application was close
   await report.getByRole("textbox", { name: "Tema" }).fill("Sem sinal, com gente");
   await report.getByRole("button", { name: "Enviar relatório" }).click();
   await expect(report.getByText("Relatório guardado")).toBeVisible();
-  expect(await meetings()).toEqual([]);
+  expect(await meetings()).toHaveLength(1);
+
+  // The report that was sent before is corrected without network, too.
+  await report.getByRole("button", { name: "Pronto" }).click();
+  await page.getByRole("button", { name: "Fazer relatório" }).click();
+  await report.getByLabel("Encontro de").selectOption(before);
+  await expect(report.getByText("Assim está no relatório deste dia.")).toBeVisible();
+  await report.getByRole("button", { name: "Próximo" }).click();
+  await report.getByRole("textbox", { name: "Tema" }).fill("Corrigido sem sinal");
+  await report.getByRole("button", { name: "Enviar relatório" }).click();
+  await expect(report.getByText("Relatório guardado")).toBeVisible();
 
   // Closed again before there is a network: the next page sends it.
   const last = await openAgainOffline(page, `${demo.url}/schedule/mine`);
   await expect(last.getByRole("heading", { level: 1, name: "Minha escala" })).toBeVisible();
   await expect(last.getByText(/não carregou|Tentar Novamente/)).toHaveCount(0);
   await goOnline(last);
-  await expect.poll(meetings, { timeout: 30_000 }).toMatchObject([{ present: 3, theme: "Sem sinal, com gente" }]);
+  await expect.poll(meetings, { timeout: 30_000 }).toMatchObject([
+    { present: 3, theme: "Sem sinal, com gente" },
+    { present: 3, theme: "Corrigido sem sinal", children: 2, note: "Nota de quem cuida", version: 2 },
+  ]);
   await last.goto(`${demo.url}/dashboard`);
   await last.getByRole("button", { name: /Sua conta/ }).click();
   await last.getByRole("button", { name: "Sair do Sistema" }).click();
   await expect(last).toHaveURL(`${demo.url}/`);
   await expect.poll(() => pathsKept(last)).toEqual([]);
-  expect(await meetings()).toHaveLength(1);
+  expect(await meetings()).toHaveLength(2);
   await ask(demo.url, "DELETE", `/cell-groups/${id}`, { token });
 });

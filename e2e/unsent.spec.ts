@@ -36,6 +36,30 @@ const logCall = async (page: Page, note: string): Promise<void> => {
   await page.getByRole("button", { name: "Salvar contato" }).click();
 };
 
+test("a toast stands above the bar that says that there is no network", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("secretaria");
+  const body = { name: "Zuleica Barra", phone: "19991230078", family_name: "Barra", visit_date: "2026-11-01" };
+  const id = (await ask<Made>(demo.url, "POST", "/visitors", { token, body })).body.data?.id ?? 0;
+  const page = await open({ as: "secretaria", width: 1024, height: 768, isNew: true });
+  const ready = mustKeep(page);
+  await page.goto(`${demo.url}/visitor-management?visitor=${String(id)}`);
+  await ready;
+  await page.context().setOffline(true);
+  await logCall(page, "sem internet");
+  const toast = page.getByText("Guardado neste aparelho");
+  await expect(toast).toBeVisible();
+  await expect(bar(page)).toContainText("contatos");
+  // Of the fixed box that a part stands in: its upper and lower edge.
+  const edges = (node: Element) => {
+    let box: Element = node;
+    while (box.parentElement && getComputedStyle(box).position !== "fixed") box = box.parentElement;
+    const { top, bottom } = box.getBoundingClientRect();
+    return { top, bottom };
+  };
+  const [above, below] = [await toast.evaluate(edges), await bar(page).evaluate(edges)];
+  expect(above.bottom).toBeLessThanOrEqual(below.top);
+});
+
 test("a contact made without network survives a reload, is sent once, is of its account alone, and a sign-out asks", async ({
   open,
   demo,

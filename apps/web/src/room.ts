@@ -51,6 +51,8 @@ export interface ReadAhead {
   /** The screen whose code and texts are loaded. */
   readonly path: string;
   readonly allow: Allow;
+  /** The paths of answers that are kept only with this right: without it they are deleted. */
+  readonly keeps?: RegExp;
   /** Reads what the screen shows at first, and loads the code of what opens on it. */
   readonly load: () => Promise<(client: QueryClient) => Promise<unknown>>;
 }

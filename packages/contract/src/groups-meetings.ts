@@ -48,7 +48,7 @@ const report = {
   minister: optionalName(100),
   theme: optionalText(200),
   note: optionalText(2000),
-  /** The version of the report of that day that was read, if it is to be joined with this one. */
+  /** The version of the report of that day that was read, if it is to be joined with this one: fields that are absent then stay as they stand. */
   joins: version,
   client_id: z.optional(clientId),
   /** When it was filled in, UTC; from 30 days ago until now. */
@@ -93,7 +93,7 @@ const visitorNamed = z.object({ name: z.string() });
 export const reportSheet = z.object({
   group_id: z.number(),
   name: z.string(),
-  /** The day that is asked for; else the latest day of a meeting without a report, or today. */
+  /** The day that is asked for; else the latest day of a meeting without a report, else of a meeting; today without a fixed day. */
   date: z.string(),
   /** Days of meetings of the last weeks that have no report, the latest first. */
   due: z.array(z.string()),

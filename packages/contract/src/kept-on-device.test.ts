@@ -30,15 +30,30 @@ test.each(keptOfOne)("%s is a route of one record that is no person; its sensiti
   const row = rowOf(path);
   if (!row) throw new Error(`no call ${path}`);
   expect(path.match(/\{/g)).toHaveLength(1);
-  expect(path).not.toMatch(/people|members|visitors|users|families/);
+  expect(path).not.toMatch(/^\/(people|members|visitors|users|families)/);
   expect(sensitiveIn(row.reply as unknown as Schema).filter((field) => !leftOut.has(field))).toEqual([]);
 });
 
-test("of a group's sheet a device keeps neither the report nor the visitors' names", () => {
-  const sheet = rowOf("/cell-groups/{id}/report")?.reply as unknown as Schema | undefined;
-  const fields = Object.keys(sheet?._zod.def.shape ?? {});
-  for (const field of leftOutOf["/cell-groups/{id}/report"] ?? []) expect(fields).toContain(field);
-  expect(Object.keys(leftOutOf).filter((path) => !keptOfOne.includes(path))).toEqual([]);
+/** The fields of a schema at any depth. */
+function fieldsIn(schema: Schema): string[] {
+  const { shape = {}, element, innerType, options = [] } = schema._zod.def;
+  const inner = [element, innerType, ...options].flatMap((one) => (one ? fieldsIn(one) : []));
+  return [...inner, ...Object.entries(shape).flatMap(([field, one]) => [field, ...fieldsIn(one)])];
+}
+
+test("of a group's sheet a device keeps neither the note nor the visitors' names, and of its meetings no note", () => {
+  expect(Object.entries(leftOutOf).map(([path, fields]) => [path, [...fields]])).toEqual([
+    ["/cell-groups/{id}/report", ["note", "visitors"]],
+    ["/cell-groups/{id}/meetings", ["note"]],
+  ]);
+  for (const [path, fields] of Object.entries(leftOutOf)) {
+    expect(keptOfOne).toContain(path);
+    expect(fieldsIn(rowOf(path)?.reply as unknown as Schema)).toEqual(expect.arrayContaining([...fields]));
+  }
+});
+
+test("below a record there are people only of a group", () => {
+  expect(keptOfOne.filter((path) => /people|members|visitors|users|families/.test(path))).toEqual(["/cell-groups/{id}/members"]);
 });
 
 test("of a count's sheet a device keeps names of things alone", () => {

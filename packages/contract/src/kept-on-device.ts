@@ -27,10 +27,16 @@ export const keptPaths: readonly string[] = [
 ];
 
 /**
- * Of one record, which is no person: a group, the sheet that its report begins with, which has first names alone, and the sheet of a
- * count, which has names of things alone.
+ * Of one record, which is no person: a group with its people, its meetings and the sheet that its report begins with, and the sheet of
+ * a count, which has names of things alone. What is below a group stays only of groups that the account leads (groups/read-ahead.ts).
  */
-export const keptOfOne: readonly string[] = ["/cell-groups/{id}", "/cell-groups/{id}/report", "/inventory-counts/{id}/sheet"];
+export const keptOfOne: readonly string[] = [
+  "/cell-groups/{id}",
+  "/cell-groups/{id}/members",
+  "/cell-groups/{id}/meetings",
+  "/cell-groups/{id}/report",
+  "/inventory-counts/{id}/sheet",
+];
 
 /** Fields that are removed before an answer is cached, whatever its path. */
 export const leftOut: ReadonlySet<string> = new Set([
@@ -43,8 +49,8 @@ export const leftOut: ReadonlySet<string> = new Set([
   "bio",
   "notices",
 ]);
-/**
- * Further fields, by path. A group's sheet: the report of the day holds what was written, and the visitors have whole names. Without
- * them a correction asks for the stored report first.
- */
-export const leftOutOf: Readonly<Record<string, ReadonlySet<string>>> = { "/cell-groups/{id}/report": new Set(["report", "visitors"]) };
+/** Further fields, by path: the note that was written about a meeting, and the names of those who visited it. */
+export const leftOutOf: Readonly<Record<string, ReadonlySet<string>>> = {
+  "/cell-groups/{id}/report": new Set(["note", "visitors"]),
+  "/cell-groups/{id}/meetings": new Set(["note"]),
+};

@@ -161,6 +161,7 @@ export const messages = {
   "report.of": ["Relatório: {{name}}", "Informe: {{name}}", "Report: {{name}}"],
   "report.step": ["Passo {{step}} de 2", "Paso {{step}} de 2", "Step {{step}} of 2"],
   "report.day": ["Encontro de", "Reunión del", "Meeting of"],
+  "report.dayReported": ["{{day}} (já enviado)", "{{day}} (ya enviado)", "{{day}} (already sent)"],
   "report.otherDay": ["Outro dia…", "Otro día…", "Another day…"],
   "report.whichDay": ["Que dia foi?", "¿Qué día fue?", "Which day was it?"],
   "report.who": ["Quem veio?", "¿Quién vino?", "Who came?"],
@@ -267,6 +268,11 @@ export const messages = {
     "El día de la reunión ({{day}}), {{names}} ya no eran del grupo y salieron de la lista. Revisa quién vino y envíalo de nuevo.",
     "On the day of the meeting ({{day}}) {{names}} were no longer in the group and are off the list now. Check who came and send it again.",
   ],
+  "report.unread": [
+    "Este dia já tem relatório. Depois de enviar este, você escolhe o que vale onde os dois diferem.",
+    "Este día ya tiene informe. Después de enviar este, eliges qué vale donde los dos difieren.",
+    "This day already has a report. After you send this one, you choose what counts where the two differ.",
+  ],
   "report.byLink": ["Alguém, por link,", "Alguien, por enlace,", "Someone, by a link,"],
   "report.ours": ["O meu: {{value}}", "El mío: {{value}}", "Mine: {{value}}"],
   "report.theirs": ["O de {{name}}: {{value}}", "El de {{name}}: {{value}}", "{{name}}’s: {{value}}"],
@@ -355,13 +361,22 @@ export const messages = {
     "¡Buen trabajo! Vuelve después de la próxima reunión.",
     "Well done! Come back after the next meeting.",
   ],
-  "late.days_one": ["{{count}} relatório: {{days}}", "{{count}} informe: {{days}}", "{{count}} report: {{days}}"],
-  "late.days_other": ["{{count}} relatórios: {{days}}", "{{count}} informes: {{days}}", "{{count}} reports: {{days}}"],
+  "late.days_one": ["falta {{count}} relatório: {{days}}", "falta {{count}} informe: {{days}}", "{{count}} report missing: {{days}}"],
+  "late.days_other": [
+    "faltam {{count}} relatórios: {{days}}",
+    "faltan {{count}} informes: {{days}}",
+    "{{count}} reports missing: {{days}}",
+  ],
   "late.remind": ["Lembrar {{name}}", "Recordar a {{name}}", "Remind {{name}}"],
-  "late.text": [
+  "late.text_one": [
     "Oi, {{name}}! Falta o relatório do grupo {{group}} ({{days}}). Leva um minuto. Agradeço desde já!",
     "¡Hola, {{name}}! Falta el informe del grupo {{group}} ({{days}}). Toma un minuto. ¡Gracias!",
     "Hi {{name}}! The report of {{group}} is missing ({{days}}). It takes a minute. Thank you!",
+  ],
+  "late.text_other": [
+    "Oi, {{name}}! Faltam os relatórios do grupo {{group}} ({{days}}). Cada um leva um minuto. Agradeço desde já!",
+    "¡Hola, {{name}}! Faltan los informes del grupo {{group}} ({{days}}). Cada uno toma un minuto. ¡Gracias!",
+    "Hi {{name}}! The reports of {{group}} are missing ({{days}}). Each takes a minute. Thank you!",
   ],
   "network.lead": [
     "Como os grupos se organizam, e quem acompanha cada rede.",

@@ -1,6 +1,6 @@
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { isOwnDevice } from "../api/device.ts";
+import { forgetAnswers, isOwnDevice } from "../api/device.ts";
 import { askerOf } from "../api/rights.ts";
 import { getSession } from "../api/session-state.ts";
 import { readsAhead } from "../reads-ahead.ts";
@@ -13,8 +13,11 @@ import { router } from "./router.tsx";
 export async function readAhead(client: QueryClient): Promise<void> {
   const { user } = getSession();
   if (!user || !(await isOwnDevice(user.id))) return;
-  for (const { path, allow, load } of readsAhead) {
-    if (!allows(allow, askerOf(user))) continue;
+  for (const { path, allow, keeps, load } of readsAhead) {
+    if (!allows(allow, askerOf(user))) {
+      if (keeps) await forgetAnswers(user.id, (kept) => keeps.test(kept)).catch(() => undefined);
+      continue;
+    }
     try {
       await router.preloadRoute({ to: path } as never);
       await (

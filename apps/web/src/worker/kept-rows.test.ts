@@ -8,12 +8,19 @@ describe("what a device keeps", () => {
       expect(isKeptPath(path)).toBe(false);
   });
 
-  test("of single records it is a group and its sheet", () => {
-    for (const path of ["/api/cell-groups", "/api/cell-groups/7", "/api/cell-groups/7/report", "/api/schedules/mine"])
-      expect(isKeptPath(path)).toBe(true);
+  test("of single records it is a group with its people, its meetings and its sheet", () => {
     for (const path of [
+      "/api/cell-groups",
+      "/api/cell-groups/7",
+      "/api/cell-groups/7/report",
       "/api/cell-groups/7/members",
       "/api/cell-groups/7/meetings",
+      "/api/schedules/mine",
+    ])
+      expect(isKeptPath(path)).toBe(true);
+    for (const path of [
+      "/api/cell-groups/7/report-link",
+      "/api/cell-groups/7/members/3",
       "/api/cell-groups/late",
       "/api/cell-groups/0/report",
       "/api/members/7",
@@ -33,19 +40,26 @@ describe("what a device keeps", () => {
       expect(isKeptPath(path)).toBe(false);
   });
 
-  test("a sheet keeps who is on it and the plan, and nothing that was written", () => {
+  test("a sheet keeps who is on it, the plan and the report's figures; neither its note nor the names of visitors", () => {
     const sheet = {
       data: {
         date: "2026-11-18",
         theme: "Salmo 23",
         people: [{ person_id: 1, name: "Ana", present: true }],
-        report: { id: 3, note: "Foi difícil", offerings: 1_000 },
+        report: { id: 3, version: 2, note: "Foi difícil", offerings: 1_000, visitors: 1 },
         visitors: [{ name: "Zeca" }],
       },
     };
     const kept = withoutPrivate(JSON.stringify(sheet), "/api/cell-groups/7/report");
-    expect(JSON.parse(kept)).toMatchObject({ data: { theme: "Salmo 23", people: [{ name: "Ana" }], report: null, visitors: [] } });
-    expect(kept).not.toContain("difícil");
+    expect(JSON.parse(kept)).toMatchObject({
+      data: { theme: "Salmo 23", people: [{ name: "Ana" }], report: { version: 2, note: null }, visitors: [] },
+    });
+    expect(kept).not.toMatch(/difícil|Zeca/);
+  });
+
+  test("meetings keep their figures and not their notes", () => {
+    const kept = withoutPrivate(JSON.stringify({ data: [{ id: 3, note: "Foi difícil", visitors: 2 }] }), "/api/cell-groups/7/meetings");
+    expect(JSON.parse(kept)).toEqual({ data: [{ id: 3, note: null, visitors: 2 }] });
   });
 
   test("other answers keep their notes: the number of open places of a duty, a leader's word to the team", () => {

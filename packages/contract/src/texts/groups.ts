@@ -14,9 +14,9 @@ export const failureTexts = {
     "The group has no room for so many people. Raise its capacity or choose fewer.",
   ],
   "meeting.already": [
-    "Já existe relatório deste dia. Veja o que difere e junte os dois.",
-    "Ya hay un informe de este día. Mira qué cambia y únelos.",
-    "There is already a report for this day. See what differs and combine the two.",
+    "Este dia já tem relatório. Abra o seu, envie de novo e escolha o que vale onde os dois diferem.",
+    "Este día ya tiene informe. Abre el tuyo, envíalo de nuevo y elige qué vale donde los dos difieren.",
+    "This day already has a report. Open yours, send it again and choose what counts where the two differ.",
   ],
   "meeting.locked": [
     "Este relatório foi encerrado. Para mudar, fale com quem acompanha o grupo.",

@@ -49,7 +49,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     status: "ativo",
     department: "Consolidação",
     followsUp: 18,
-    remark: "acompanha visitantes",
+    remark: "acompanha visitantes e a Rede Norte de grupos",
   },
   {
     name: "Marta Queiroz",
@@ -68,7 +68,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     department: "Tesouraria",
     remark: "não vê visitantes",
   },
-  { name: "Lívia Camargo", email: at("lider"), role: "leader", status: "ativo", followsUp: 20, remark: "vê só os seus visitantes" },
+  {
+    name: "Lívia Camargo",
+    email: at("lider"),
+    role: "leader",
+    status: "ativo",
+    followsUp: 20,
+    remark: "vê só os seus visitantes e lidera um grupo",
+  },
   {
     name: "Renan Furtado",
     email: at("lider2"),

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysWithoutReport, dayOfWeek, expectedDays, lateDays, missingDays, mondayOf, nextDay, weekToReport } from "./expected-days.ts";
+import {
+  daysWithoutReport,
+  dayOfWeek,
+  dayToReport,
+  expectedDays,
+  lateDays,
+  missingDays,
+  mondayOf,
+  nextDay,
+  weekToReport,
+} from "./expected-days.ts";
 
 const weekly = { meeting_day: 3, every_weeks: 1, started_on: "2026-11-02" };
 
@@ -55,6 +65,24 @@ test("the day of a week on which a group meets; none without a fixed day, before
   expect(dayOfWeek(everyTwo, "2026-10-26")).toBeNull();
   expect(dayOfWeek({ ...everyTwo, meeting_day: null }, "2026-11-16")).toBeNull();
   expect(dayOfWeek({ ...everyTwo, meeting_day: 0 }, "2026-10-26")).toBe("2026-11-01");
+});
+
+test("a report begins with the latest meeting that lacks one; once all have theirs, with the latest, on whatever day of its week it stands", () => {
+  const monday = "2026-11-23";
+  expect(dayToReport(weekly, monday, [])).toBe("2026-11-18");
+  expect(dayToReport(weekly, monday, ["2026-11-18"])).toBe("2026-11-11");
+  const all = ["2026-11-04", "2026-11-11", "2026-11-18"];
+  expect(dayToReport(weekly, monday, all)).toBe("2026-11-18");
+  expect(dayToReport(weekly, monday, ["2026-11-04", "2026-11-11", "2026-11-19"])).toBe("2026-11-19");
+  // A further meeting of the same week is not the expected one.
+  expect(dayToReport(weekly, monday, [...all, "2026-11-20"])).toBe("2026-11-18");
+  // On the day of the meeting it is that of the day.
+  expect(dayToReport(weekly, "2026-11-25", all)).toBe("2026-11-25");
+});
+
+test("without a fixed day, and before a group has met, a report begins with today", () => {
+  expect(dayToReport({ ...weekly, meeting_day: null }, "2026-11-21", ["2026-11-18"])).toBe("2026-11-21");
+  expect(dayToReport({ ...weekly, started_on: "2026-11-23" }, "2026-11-23", [])).toBe("2026-11-23");
 });
 
 test("the next day after today on which a group meets", () => {

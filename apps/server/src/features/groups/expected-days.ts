@@ -88,6 +88,23 @@ export function daysWithoutReport(rhythm: Rhythm, today: string, weeks: number):
 }
 
 /**
+ * The day that a report begins with: the latest expected one without a report; if all have theirs, the latest expected one, or the day
+ * of its week that has the report; today without a fixed day and before the first meeting.
+ */
+export function dayToReport(rhythm: Rhythm, today: string, reported: readonly string[]): string {
+  const [missing] = missingDays(rhythm, today, reported);
+  const [last] = expectedDays(rhythm, today);
+  if (missing !== undefined || last === undefined) return missing ?? today;
+  if (reported.includes(last)) return last;
+  return (
+    reported
+      .filter((day) => weekOf(day) === weekOf(last))
+      .toSorted()
+      .at(-1) ?? last
+  );
+}
+
+/**
  * The missing days that are late: 24 hours have passed since the meeting.
  *
  * @param now local time of the church, "YYYY-MM-DDTHH:MM"

@@ -108,6 +108,16 @@ test("a leader whose account is only a member's sends the report; its people com
   expect(listed.body.data).toMatchObject([{ recorded_by: "Bruno Guia", theme: "Salmo 23" }]);
 });
 
+test("once every meeting has its report, the sheet is that of the latest one, and not of a day on which nobody met", async () => {
+  const group = await addGroup([]);
+  for (const date of ["2026-11-04", "2026-11-11"]) await report(group, { date });
+  const { body } = await report(group, { theme: "Salmo 23" });
+  expect(await sheetOf(group)).toMatchObject({ date: "2026-11-18", due: [], report: { version: body.data?.version, theme: "Salmo 23" } });
+  // Without a fixed day it is today.
+  await rowsOf("update cell_groups set meeting_day = null where id = $1", [group]);
+  expect(await sheetOf(group)).toMatchObject({ date: "2026-11-21", report: null });
+});
+
 test("two people's reports of one evening: refused with the stored one, and joined by who has read it; nothing is summed", async () => {
   const [ana, bia] = [await addPerson("Ana Um"), await addPerson("Bia Um")];
   const group = await addGroup([ana, bia]);
@@ -130,6 +140,24 @@ test("two people's reports of one evening: refused with the stored one, and join
   });
   expect((await report(group, { ...joined, joins: 1 }, admin)).body.error).toBe("meeting.already");
   expect(await rowsOf("select from people where name = 'Zeca Novo'")).toHaveLength(1);
+});
+
+test("what a correction leaves out stays as it stands, and what it says, also nothing, replaces it", async () => {
+  const group = await addGroup([]);
+  const texts = { theme: "Salmo 23", minister: "Bruno", note: "Noite leve" };
+  await report(group, { ...texts, children: 4, offerings: 1_000, more_visitors: 2 });
+  expect((await report(group, { joins: 1, children: 5 })).body.data).toMatchObject({
+    ...texts,
+    children: 5,
+    offerings: 1_000,
+    more_visitors: 2,
+  });
+  expect((await report(group, { joins: 2, note: null, offerings: 0 })).body.data).toMatchObject({
+    theme: "Salmo 23",
+    note: null,
+    children: 5,
+    offerings: 0,
+  });
 });
 
 test("the sheet of a reported day says who came, so that a correction begins from it", async () => {

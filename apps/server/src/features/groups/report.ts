@@ -11,7 +11,7 @@ import { actTime, underItsName } from "../../records/device-acts.ts";
 import { countMarks, holdMeeting, keepMarks, takeBackMarks, type AttendanceMark } from "../attendance/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { enterNamed } from "../visitors/index.ts";
-import { dayOfWeek, mondayOf, missingDays, nextDay } from "./expected-days.ts";
+import { dayOfWeek, dayToReport, mondayOf, missingDays, nextDay } from "./expected-days.ts";
 import {
   addReport,
   cameOn,
@@ -73,9 +73,8 @@ export async function readSheet(
   const asksFor = (day: string) => asked.week === undefined || mondayOf(day) === asked.week;
   const done = await reportedDays(handle, group.id, today);
   const due = missingDays(group, today, done).filter(asksFor);
-  const latest = asked.week === undefined || mondayOf(today) === asked.week ? today : asked.week;
-  const planned = asked.week === undefined ? null : dayOfWeek(group, asked.week);
-  const date = asked.date ?? due[0] ?? planned ?? latest;
+  const ofWeek = (week: string) => due[0] ?? dayOfWeek(group, week) ?? (mondayOf(today) === week ? today : week);
+  const date = asked.date ?? (asked.week === undefined ? dayToReport(group, today, done) : ofWeek(asked.week));
   // A link takes one report of its week: once it is there, nobody is named any more.
   const isDone = asked.week !== undefined && due.length === 0 && done.some(asksFor);
   const roll = isDone ? [] : await rollOn(handle, group.id, date);
@@ -174,20 +173,23 @@ export async function enterReport(
   await keepMarks(tx, gathering, marks, { source, by, now });
   if (!held) await takeBackMarks(tx, gathering, { source, by, at: filled, now });
   const { present, visitor } = await countMarks(tx, gathering.id);
+  // What a joined report leaves out stays as it stands.
+  const said = <F extends "theme" | "minister" | "note" | "more_visitors" | "children" | "offerings">(field: F) =>
+    body[field] === undefined ? stored?.[field] : body[field];
   const row = {
     gathering_id: gathering.id,
     group_id: group.id,
     day: date,
     held,
     not_held_because: body.not_held_because ?? null,
-    theme: body.theme ?? null,
-    minister: body.minister ?? null,
-    note: body.note ?? null,
+    theme: said("theme") ?? null,
+    minister: said("minister") ?? null,
+    note: said("note") ?? null,
     present,
     named_visitors: visitor,
-    more_visitors: held ? (body.more_visitors ?? 0) : 0,
-    children: held ? (body.children ?? 0) : 0,
-    offerings: held ? (body.offerings ?? 0) : 0,
+    more_visitors: held ? (said("more_visitors") ?? 0) : 0,
+    children: held ? (said("children") ?? 0) : 0,
+    offerings: held ? (said("offerings") ?? 0) : 0,
     client_id: name,
     filled_at: filled,
     recorded_at: now,

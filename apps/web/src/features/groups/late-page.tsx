@@ -28,10 +28,13 @@ export function LatePage() {
   const { t } = useTranslation("groups");
   const language = useLanguage();
   const query = useQuery(asked(meetingRoutes.listLateGroups));
-  const daysOf = ({ missing }: LateGroup): string => missing.map((day) => monthDayText(language, day)).join(", ");
+  const list = new Intl.ListFormat(language);
+  const daysOf = ({ missing }: LateGroup): string => list.format(missing.map((day) => monthDayText(language, day)).toReversed());
   const messageTo = (one: LateGroup): string | null => {
     const [first = ""] = (one.leader ?? "").split(" ", 1);
-    return one.leader === null ? null : whatsappTo(one.phone, t("late.text", { name: first, group: one.name, days: daysOf(one) }));
+    return one.leader === null
+      ? null
+      : whatsappTo(one.phone, t("late.text", { count: one.missing.length, name: first, group: one.name, days: daysOf(one) }));
   };
   return (
     <>

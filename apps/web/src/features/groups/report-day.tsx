@@ -13,23 +13,25 @@ interface Props {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** The day of the meeting: one that has no report yet, or another. */
+/** The day of the meeting: one that has no report yet, the last one that has, or another. */
 export function ReportDay({ draft, onChange }: Props) {
   const { t } = useTranslation("groups");
   const language = useLanguage();
   const today = useToday(useChurchData().data?.time_zone);
   const [choosesDay, setChoosesDay] = useState(false);
-  const days = [...new Set([draft.date, ...draft.sheet.due])];
+  const { due, reported } = draft.sheet;
+  const days = [...new Set([draft.date, ...due, ...reported.slice(0, 1)])];
+  const labelOf = (day: string): string => {
+    const text = weekdayText(language, day);
+    return reported.includes(day) ? t("report.dayReported", { day: text }) : text;
+  };
   const isOther = choosesDay || !days.includes(draft.date);
   return (
     <>
       <SelectField
         label={t("report.day")}
         value={isOther ? "other" : draft.date}
-        options={[
-          ...days.map((day) => ({ value: day, label: weekdayText(language, day) })),
-          { value: "other", label: t("report.otherDay") },
-        ]}
+        options={[...days.map((day) => ({ value: day, label: labelOf(day) })), { value: "other", label: t("report.otherDay") }]}
         onChange={({ currentTarget: { value } }) => {
           setChoosesDay(value === "other");
           if (value !== "other") onChange({ ...draft, date: value });

@@ -11,16 +11,21 @@ import type { KeptAct } from "../../api/queue/kept-act.ts";
 import { setUnsent } from "../../api/queue/unsent-state.ts";
 import { setSession } from "../../api/session-state.ts";
 import { startTexts } from "../../language/i18n.ts";
-import { ReportDialog } from "./report-dialog.tsx";
+import { ReportDialog, UnsentReport } from "./report-dialog.tsx";
 
 const sent: Record<string, unknown>[] = [];
+/** The unsent report that the last one was sent in place of. */
+let replaced: KeptAct | undefined;
 let isOffline = false;
 let isTaken = false;
+let conflict: ApiFailure | null = null;
 const hasLeft = new ApiFailure({ status: 400, code: "meeting.notOnRoll", message: "Alguém já não era do grupo.", data: { people: [1] } });
 vi.mock("../../api/queue/account-queue.ts", () => ({
   accountQueue: () => ({
-    submit: async (_row: unknown, { input }: { input: { body: Record<string, unknown> } }) => {
+    submit: async (_row: unknown, { input, instead }: { input: { body: Record<string, unknown> }; instead?: KeptAct }) => {
       sent.push(input.body);
+      replaced = instead;
+      if (conflict) throw conflict;
       if (isOffline) return null;
       return isTaken ? { data: { version: 1 } } : await Promise.reject(hasLeft);
     },
@@ -58,7 +63,36 @@ const reported: ReportSheet = {
   report: { ...stored, version: 1 } as Meeting,
   visitors: [{ name: "Wesley Moraes" }],
 };
+const draftOn = (date: string) => ({
+  date,
+  absent: [1],
+  visitors: [],
+  moreVisitors: 0,
+  children: 2,
+  offerings: null,
+  theme: "",
+  minister: "",
+  note: "",
+  notHeldBecause: null,
+});
 let sheets: (day: string | null) => ReportSheet;
+
+const texts = { children: 3, offerings: 0, theme: "Salmo 23", minister: null, note: null };
+/** A report that waits on the device, or was refused. */
+const unsent = (body: object, state: Partial<KeptAct> = {}) =>
+  ({
+    clientId: "a",
+    kind: "groups.saveMeeting",
+    subject: "/cell-groups/1",
+    name: "Cambuí",
+    input: {
+      params: { id: 1 },
+      body: { date: "2026-11-18", not_held_because: null, present: [2], absent: [1], visitors: [], more_visitors: 0, ...body },
+    },
+    state: "waiting",
+    reason: null,
+    ...state,
+  }) as unknown as KeptAct;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -66,6 +100,9 @@ beforeEach(async () => {
   sent.length = 0;
   isOffline = false;
   isTaken = false;
+  conflict = null;
+  replaced = undefined;
+  setUnsent([]);
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -142,14 +179,7 @@ test("moved to another day untouched, nothing of the reported day goes along", a
 test("a report that the device kept says by itself that it was sent, or that it was refused and why", async () => {
   sheets = () => sheet;
   isOffline = true;
-  const act = {
-    clientId: "a",
-    kind: "groups.saveMeeting",
-    subject: "/cell-groups/1",
-    input: { params: { id: 1 }, body: { date: "2026-11-18" } },
-    state: "waiting",
-    reason: null,
-  } as unknown as KeptAct;
+  const act = unsent(texts);
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Próximo" }));
   during(() => setUnsent([act]));
@@ -182,6 +212,91 @@ test("after a report was sent the page says so, and begins its correction from w
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ joins: 1, visitors: [], absent: [2] });
+});
+
+const sendAll = async (user: ReturnType<typeof userEvent.setup>, times = 1) => {
+  await user.click(await screen.findByRole("button", { name: "Próximo" }));
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await waitFor(() => expect(sent).toHaveLength(times));
+};
+
+test("without network a day whose report waits on the device begins from that one, which is changed in its place", async () => {
+  sheets = () => sheet;
+  isOffline = true;
+  const act = unsent(texts);
+  setUnsent([act]);
+  const user = open();
+  await screen.findByRole("button", { name: "Bia" });
+  expect(pressed()).toEqual(["Bia"]);
+  await user.click(screen.getByRole("button", { name: "Ana" }));
+  await sendAll(user);
+  expect(sent[0]).toMatchObject({ present: [1, 2], children: 3, theme: "Salmo 23" });
+  expect(replaced).toBe(act);
+  expect(sent[0]).not.toHaveProperty("joins");
+});
+
+test("moved to another day untouched, a report that waits on the device stays there, and the other day begins from its own report", async () => {
+  sheets = (day) => (day === "2026-11-11" ? { ...reported, date: day } : { ...sheet, reported: ["2026-11-11"] });
+  isOffline = true;
+  setUnsent([unsent(texts)]);
+  const user = open();
+  await user.selectOptions(await screen.findByLabelText("Encontro de"), "2026-11-11");
+  await screen.findByText("Assim está no relatório deste dia. Toque em quem é preciso mudar.");
+  await sendAll(user);
+  expect(sent[0]).toMatchObject({ date: "2026-11-11", joins: 1, children: 4, present: [1] });
+  expect(replaced).toBeUndefined();
+});
+
+test("a correction that waits stays one of the version that it began from, and leaves out a note that the device does not keep", async () => {
+  sheets = () => ({ ...reported, report: { ...stored, note: null, version: 7 } as unknown as Meeting });
+  isOffline = true;
+  const { note: _note, ...untold } = texts;
+  const act = unsent({ ...untold, joins: 4 });
+  setUnsent([act]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <UnsentReport act={act} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await sendAll(userEvent.setup());
+  expect(sent[0]).toMatchObject({ joins: 4, present: [2], children: 3 });
+  expect(sent[0]).not.toHaveProperty("note");
+  expect(replaced).toBe(act);
+});
+
+test("a report that another has sent meanwhile says what to do; joined, the other's words stand where this one says nothing", async () => {
+  sheets = () => reported;
+  const theirs = { ...stored, version: 2, recorded_by: "Caio", theme: "Salmo 1", minister: null } as unknown as Meeting;
+  conflict = new ApiFailure({ status: 409, code: "meeting.already", message: "Este dia já tem relatório.", data: theirs });
+  const act = unsent({ ...texts, joins: 1 }, { state: "refused", reason: "Este dia já tem relatório. Abra o seu." });
+  setUnsent([act]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <UnsentReport act={act} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText("Este dia já tem relatório. Abra o seu.");
+  const user = userEvent.setup();
+  await sendAll(user);
+  await screen.findByText("Caio já enviou o relatório deste dia");
+  const chosen = (name: string) => screen.getByLabelText<HTMLSelectElement>(name).value;
+  expect([chosen("Crianças"), chosen("Tema"), chosen("Oferta (R$)"), chosen("Como foi")]).toEqual(["ours", "ours", "theirs", "theirs"]);
+  await user.selectOptions(screen.getByLabelText("Como foi"), "ours");
+  conflict = null;
+  isTaken = true;
+  await user.click(screen.getByRole("button", { name: "Juntar e enviar" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ joins: 2, children: 3, theme: "Salmo 23", offerings: 18_650, note: null });
+});
+
+test("a day that has a report which this device has not read says so before anything is typed", async () => {
+  sheets = (day) => (day === null ? { ...sheet, reported: ["2026-11-04"] } : { ...sheet, date: day, reported: [day] });
+  localStorage.setItem(
+    `aprisco_report ${String(someUser.id)} 1`,
+    JSON.stringify({ ...draftOn("2026-11-04"), sheet: { ...sheet, reported: ["2026-11-04"] } }),
+  );
+  open();
+  await screen.findByText(/Este dia já tem relatório. Depois de enviar este/);
 });
 
 test("without network the sheet of an earlier day begins the report of the meeting that has come since", async () => {

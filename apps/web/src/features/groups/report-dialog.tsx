@@ -13,18 +13,21 @@ import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
+import { Notice } from "../../ui/base/notice.tsx";
 import { MoneyField } from "../../ui/form/number-field.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
 import {
   beginDraft,
   bodyOf,
   draftOf,
+  isCorrection,
   isUntouched,
   leftBefore,
   onSheet,
   sheetOfToday,
   sheetWithout,
   useDraft,
+  type Body,
   type Draft,
 } from "./report-draft.ts";
 import { ReportDay } from "./report-day.tsx";
@@ -58,13 +61,12 @@ interface Outcome {
   readonly at: number;
 }
 
-/** What has become of a report that the device kept: it waits, the server refused it, or the server has it. */
-function useKeptReport(id: number, outcome: Outcome | null, sheet: UseQueryResult<ReportSheet>) {
+const typedOf = (act: KeptAct): Body => typedIn(act, meetingRoutes.saveMeeting) as unknown as Body;
+
+/** What has become of a report that the device kept: it waits, the server refused it, or the server has it. `reports`: the unsent ones. */
+function useKeptReport(reports: readonly KeptAct[], outcome: Outcome | null, sheet: UseQueryResult<ReportSheet>) {
   const isKept = outcome?.state === "kept";
-  const waiting = useUnsentOf(`/cell-groups/${String(id)}`).find(
-    ({ kind, input }) =>
-      kind === kindOf(meetingRoutes.saveMeeting) && (input.body as { date?: string } | undefined)?.date === outcome?.draft.date,
-  );
+  const waiting = reports.find((report) => typedOf(report).date === outcome?.draft.date);
   const isGone = isKept && waiting === undefined;
   const { refetch } = sheet;
   useEffect(() => {
@@ -91,24 +93,33 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   };
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [stored, setStored] = useState<Meeting | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const typed = act ? (typedIn(act, meetingRoutes.saveMeeting) as unknown as ReturnType<typeof bodyOf>) : null;
-  const { sheet, waiting } = useSheet(id, draft?.date ?? typed?.date);
-  const save = useChange(meetingRoutes.saveMeeting, {
-    queued: { title: () => t("report.of", { name }), name, instead: act, isSilent: true },
-  });
-  const become = useKeptReport(id, outcome, sheet);
+  const [refusal, setRefusal] = useState<string | null>(act?.reason ?? null);
+  const { sheet, waiting } = useSheet(id, draft?.date ?? (act && typedOf(act).date));
+  const reports = useUnsentOf(`/cell-groups/${String(id)}`).filter(({ kind }) => kind === kindOf(meetingRoutes.saveMeeting));
+  const become = useKeptReport(reports, outcome, sheet);
   const today = useToday(useChurchData().data?.time_zone);
-  const begin = (given: ReportSheet): Draft => (typed ? draftOf(typed, given) : beginDraft(given));
+  const unsentOf = (date: string): KeptAct | null => reports.find((report) => typedOf(report).date === date) ?? null;
+  const unsentNamed = (clientName: string | undefined): KeptAct | null => reports.find(({ clientId }) => clientId === clientName) ?? null;
+  // A day whose report still waits on the device begins from that one: a second one would be refused.
+  const begin = (given: ReportSheet, from: KeptAct | null = act ?? unsentOf(given.date)): Draft =>
+    from ? draftOf(typedOf(from), given, from.clientId) : beginDraft(given);
   const shownOn = (given: ReportSheet): Draft => {
     if (draft === null) return begin(given);
-    if (given.date !== draft.date || typed) return onSheet(draft, given);
+    if (given.date !== draft.date || act) return onSheet(draft, given);
     // A draft of a day that has got its report in the meantime is over; an untouched one that changes its day begins from the new day.
     const isOver = given.report !== null && !isChanged && draft.sheet.report?.version !== given.report.version;
-    return isOver || isUntouched(draft) ? begin(given) : onSheet(draft, given);
+    return isOver || isUntouched(draft, begin(draft.sheet, unsentNamed(draft.instead))) ? begin(given) : onSheet(draft, given);
   };
-  const send = async (final: Draft, joins = final.read?.date === final.date ? final.read.version : undefined): Promise<void> => {
+  // Without network the report goes on with the sheet that it began with.
+  const given = draft && (sheet.isError || waiting) ? draft.sheet : sheet.data;
+  const shown = given && shownOn(sheetOfToday(given, today));
+  const instead = act ?? unsentNamed(shown?.instead) ?? undefined;
+  const save = useChange(meetingRoutes.saveMeeting, {
+    queued: { title: () => t("report.of", { name }), name, instead, isSilent: true },
+  });
+  const send = async (final: Draft): Promise<void> => {
     setRefusal(null);
+    const joins = isCorrection(final) ? final.read?.version : undefined;
     try {
       const { version } = await save.mutateAsync({ params: { id }, body: { ...bodyOf(final), ...(joins === undefined ? {} : { joins }) } });
       setOutcome({ state: "sent", draft: final, version, at: sheet.dataUpdatedAt });
@@ -137,11 +148,11 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
     keep({ ...sent, visitors: [], read: { date: sent.date, version } });
     setOutcome(null);
   };
-  const fill = (given: ReportSheet) => {
-    const shown = shownOn(sheetOfToday(given, today));
+  const fill = (shown: Draft) => {
+    const isUnread = !waiting && refusal === null && !isCorrection(shown) && shown.sheet.reported.includes(shown.date);
     if (outcome && become) {
       const { version } = outcome;
-      const onCorrect = version === null || typed ? undefined : () => correct(outcome.draft, version);
+      const onCorrect = version === null || act ? undefined : () => correct(outcome.draft, version);
       return <ReportSent {...become} draft={outcome.draft} group={name} onCorrect={onCorrect} onClose={onClose} />;
     }
     if (stored)
@@ -150,14 +161,19 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
           draft={shown}
           stored={stored}
           isSending={save.isPending}
-          onJoin={(joined) => void send(joined, stored.version)}
+          onJoin={(joined) => void send({ ...joined, read: { date: joined.date, version: stored.version } })}
           onBack={() => setStored(null)}
         />
       );
     return (
       <ReportSteps
         draft={shown}
-        day={<ReportDay draft={shown} onChange={keep} />}
+        day={
+          <>
+            <ReportDay draft={shown} onChange={keep} />
+            {isUnread ? <Notice tone="info" title={t("report.unread")} /> : null}
+          </>
+        }
         offering={MoneyField}
         takesPrayers={takesPrayers}
         refusal={refusal}
@@ -169,8 +185,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   };
   return (
     <Dialog title={name} size="md" keepOnOutsideClick onClose={onClose}>
-      {/* Without network the report goes on with the sheet that it began with. */}
-      {draft && (sheet.isError || waiting) ? fill(draft.sheet) : <AnswerOf query={sheet}>{fill}</AnswerOf>}
+      {shown ? fill(shown) : <AnswerOf query={sheet}>{() => null}</AnswerOf>}
     </Dialog>
   );
 }

@@ -7,6 +7,12 @@ export interface DraftVisitor {
   readonly name: string;
   readonly phone: string;
 }
+interface ReadReport {
+  readonly date: string;
+  readonly version: number;
+  /** The sheet told no note: there is none, or the device does not keep it (contract/kept-on-device.ts). */
+  readonly isNoteUntold?: true;
+}
 /** A report that is being filled in. */
 export interface Draft {
   readonly date: string;
@@ -27,7 +33,9 @@ export interface Draft {
   /** The device's name for it, by which the server knows a report that came already. */
   readonly clientId?: string;
   /** The stored report that it began from, so that sending it corrects that one. */
-  readonly read?: { readonly date: string; readonly version: number };
+  readonly read?: ReadReport;
+  /** The unsent report that it changes: the device's name for that one. */
+  readonly instead?: string;
   /** The sheet that it began with: first names, so that it goes on without network. */
   readonly sheet: ReportSheet;
 }
@@ -44,13 +52,15 @@ export const beginDraft = (sheet: ReportSheet): Draft => ({
   minister: sheet.minister ?? "",
   note: sheet.report?.note ?? "",
   notHeldBecause: sheet.report?.not_held_because ?? null,
-  ...(sheet.report ? { read: { date: sheet.date, version: sheet.report.version } } : {}),
+  ...(sheet.report
+    ? { read: { date: sheet.date, version: sheet.report.version, ...(sheet.report.note === null ? { isNoteUntold: true as const } : {}) } }
+    : {}),
   sheet,
 });
 
-/** Whether at most the day was changed since the draft began. */
-export const isUntouched = (draft: Draft): boolean =>
-  !draft.typing && JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...beginDraft(draft.sheet), date: draft.date }));
+/** Whether at most the day was changed since the draft began as `begun`. */
+export const isUntouched = (draft: Draft, begun: Draft): boolean =>
+  !draft.typing && JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...begun, date: draft.date }));
 
 /**
  * A sheet that a device kept of an earlier day, as it is today: the group has met since. Of that meeting nothing is known.
@@ -101,10 +111,15 @@ export function withTyped(draft: Draft): Draft {
   return { ...draft, visitors: isNamed(typing) ? [...visitors, { ...typing, name: typing.name.trim() }] : visitors, typing: null };
 }
 
+/** Whether a draft corrects the stored report of its day. */
+export const isCorrection = ({ read: from, date }: Draft): boolean => from?.date === date;
+
 const blank = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
-/** The body of the call. */
+/** The body of the call. A note that the device did not know is left out: then the stored one stays. */
 export function bodyOf(draft: Draft) {
+  const note = blank(draft.note);
+  const isUntold = note === null && isCorrection(draft) && draft.read?.isNoteUntold === true;
   const present = draft.sheet.people.map(({ person_id: id }) => id).filter((id) => !draft.absent.includes(id));
   return {
     date: draft.date,
@@ -117,15 +132,23 @@ export function bodyOf(draft: Draft) {
     offerings: draft.offerings ?? 0,
     theme: blank(draft.theme),
     minister: blank(draft.minister),
-    note: blank(draft.note),
+    ...(isUntold ? {} : { note }),
   };
 }
-type Body = ReturnType<typeof bodyOf>;
+export type Body = ReturnType<typeof bodyOf> & { readonly joins?: number | undefined };
 
-/** The draft of an unsent report, from its body and the group's sheet. */
-export function draftOf(body: Body, sheet: ReportSheet): Draft {
-  const draft = {
+/**
+ * The draft of an unsent report, from its body and the group's sheet. It corrects the version that it corrected when it was kept.
+ *
+ * @param name the device's name for the unsent report
+ */
+export function draftOf(body: Body, sheet: ReportSheet, name: string): Draft {
+  const draft: Draft = {
     date: body.date,
+    instead: name,
+    ...(body.joins === undefined
+      ? {}
+      : { read: { date: body.date, version: body.joins, ...(body.note === undefined ? { isNoteUntold: true as const } : {}) } }),
     absent: body.absent,
     visitors: body.visitors.map(({ name, phone }) => ({ name, phone: phone ?? "" })),
     moreVisitors: body.more_visitors,

@@ -19,6 +19,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
+type Side = "ours" | "theirs";
 interface Differing {
   readonly field: "children" | "moreVisitors" | "offerings" | "theme" | "minister" | "note";
   readonly label: string;
@@ -31,7 +32,7 @@ interface Differing {
 export function ReportJoin({ draft, stored, isSending, onJoin, onBack }: Props) {
   const { t } = useTranslation("groups");
   const language = useLanguage();
-  const [picked, setPicked] = useState<Readonly<Partial<Record<Differing["field"], "theirs">>>>({});
+  const [picked, setPicked] = useState<Readonly<Partial<Record<Differing["field"], Side>>>>({});
   const plain = (value: string | number | null): string => (value === null || value === "" ? t("report.blank") : String(value));
   const number = (value: string | number | null): string => countText(language, Number(value ?? 0));
   const money = (value: string | number | null): string => moneyText(language, Number(value ?? 0));
@@ -44,9 +45,11 @@ export function ReportJoin({ draft, stored, isSending, onJoin, onBack }: Props) 
     { field: "note", label: t("report.note"), theirs: stored.note ?? "", ours: draft.note, write: plain },
   ];
   const differing = all.filter(({ theirs, ours }) => theirs !== ours);
+  // Where this one says nothing, the other one's word stands unless it is taken off.
+  const sideOf = ({ field, ours }: Differing): Side => picked[field] ?? (ours === "" || ours === 0 ? "theirs" : "ours");
   const joined = (): Draft => ({
     ...draft,
-    ...Object.fromEntries(differing.filter(({ field }) => picked[field] === "theirs").map(({ field, theirs }) => [field, theirs])),
+    ...Object.fromEntries(differing.filter((one) => sideOf(one) === "theirs").map(({ field, theirs }) => [field, theirs])),
   });
   return (
     <div className={styles.report}>
@@ -57,7 +60,7 @@ export function ReportJoin({ draft, stored, isSending, onJoin, onBack }: Props) 
         <SelectField
           key={field}
           label={label}
-          value={picked[field] ?? "ours"}
+          value={sideOf({ field, label, theirs, ours, write })}
           options={[
             { value: "ours", label: t("report.ours", { value: write(ours) }) },
             {
@@ -68,9 +71,7 @@ export function ReportJoin({ draft, stored, isSending, onJoin, onBack }: Props) 
                   : t("report.theirs", { name: stored.recorded_by, value: write(theirs) }),
             },
           ]}
-          onChange={({ currentTarget: { value } }) =>
-            setPicked(({ [field]: _before, ...others }) => (value === "theirs" ? { ...others, [field]: "theirs" } : others))
-          }
+          onChange={({ currentTarget: { value } }) => setPicked({ ...picked, [field]: value === "theirs" ? "theirs" : "ours" })}
         />
       ))}
       <footer className={styles.foot}>

@@ -8,7 +8,7 @@ import { StatusPage } from "../../ui/base/status-page.tsx";
 import { ActionList } from "../../ui/base/action-list.tsx";
 import { WhatsAppLink } from "../../ui/record/whatsapp-link.tsx";
 import { whatsappTo } from "../../ui/record/whatsapp.ts";
-import type { Draft } from "./report-draft.ts";
+import { isCorrection, type Draft } from "./report-draft.ts";
 import styles from "./report.module.css";
 
 interface Props {
@@ -31,7 +31,7 @@ export function ReportSent({ state, reason, draft, group, onCorrect, onClose }: 
   const Icon = icons[state];
   const isHeld = draft.notHeldBecause === null;
   const came = draft.sheet.people.length - draft.absent.length;
-  const there = draft.read?.date === draft.date ? draft.sheet.visitors.length : 0;
+  const there = isCorrection(draft) ? draft.sheet.visitors.length : 0;
   const visitors = there + draft.visitors.length + draft.moreVisitors;
   const said = [
     t("report.came_full", { count: came }),

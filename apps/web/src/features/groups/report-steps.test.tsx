@@ -124,7 +124,7 @@ test("a draft that is taken up again has the people of the group as it is now", 
   const draft = { ...beginDraft(sheet), absent: [1, 2] };
   const later = { ...sheet, people: [person(2, "Bia"), person(3, "Caio")] };
   expect(bodyOf(onSheet(draft, later))).toMatchObject({ present: [3], absent: [2] });
-  expect(draftOf(bodyOf(draft), later)).toMatchObject({ absent: [2] });
+  expect(draftOf(bodyOf(draft), later, "a")).toMatchObject({ absent: [2] });
 });
 
 test("of two reports the one by link is called so", () => {

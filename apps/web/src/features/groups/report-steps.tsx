@@ -7,7 +7,7 @@ import { Notice } from "../../ui/base/notice.tsx";
 import { MaskedField, phoneMask } from "../../ui/form/masked-field.tsx";
 import { TextAreaField, TextField } from "../../ui/form/text-field.tsx";
 import { Initials } from "../../ui/record/initials.tsx";
-import { isPhoneWrong, lacksName, withTyped, type Draft, type DraftVisitor } from "./report-draft.ts";
+import { isCorrection, isPhoneWrong, lacksName, withTyped, type Draft, type DraftVisitor } from "./report-draft.ts";
 import styles from "./report.module.css";
 
 /** The server takes no more visitors or children, and no more centavos. */
@@ -115,7 +115,7 @@ function WhoCame({ draft, head, onChange }: StepProps) {
       </h2>
       {draft.notHeldBecause === null ? (
         <>
-          <p className={styles.lead}>{t(draft.read?.date === draft.date ? "report.whoRead" : "report.whoHint")}</p>
+          <p className={styles.lead}>{t(isCorrection(draft) ? "report.whoRead" : "report.whoHint")}</p>
           <ul className={styles.people} aria-label={t("report.who")}>
             {sheet.people.map(({ person_id: id, name }) => {
               const isAbsent = absent.includes(id);
@@ -165,7 +165,7 @@ function HowItWas({ draft, offering: Offering, takesPrayers, head, isChecked, on
       </h2>
       <section className={styles.card}>
         <Visitors
-          there={draft.read?.date === draft.date ? draft.sheet.visitors : []}
+          there={isCorrection(draft) ? draft.sheet.visitors : []}
           visitors={draft.visitors}
           typed={draft.typing ?? null}
           isChecked={isChecked}

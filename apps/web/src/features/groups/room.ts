@@ -50,7 +50,12 @@ export const queuedActs: readonly QueuedAct[] = [
 ];
 
 export const readsAhead: readonly ReadAhead[] = [
-  { path: "/groups-convivio", allow: { relation: "groupReporter" }, load: async () => (await import("./read-ahead.ts")).readOwnGroups },
+  {
+    path: "/groups-convivio",
+    allow: { relation: "groupReporter" },
+    keeps: /^\/cell-groups\/\d+\//,
+    load: async () => (await import("./read-ahead.ts")).readOwnGroups,
+  },
 ];
 
 export const searchAct: RoomAct = {

@@ -63,9 +63,11 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
       } else {
         const left = leftBefore(named, cause);
         setRefusal(
-          left
-            ? t("report.notOnRoll", { ns: "groups", count: left.ids.length, day: weekdayText(language, named.date), names: left.names })
-            : (cause as Error).message,
+          isFailure(cause) && cause.code === "meeting.already"
+            ? t("already")
+            : left
+              ? t("report.notOnRoll", { ns: "groups", count: left.ids.length, day: weekdayText(language, named.date), names: left.names })
+              : (cause as Error).message,
         );
         if (left) setGone([...gone, ...left.ids]);
       }
