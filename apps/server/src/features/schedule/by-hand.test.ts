@@ -298,7 +298,7 @@ test("a canceled or moved service makes news for those whom nothing reaches; the
   expect((await matrixOf(canceled.day)).hand_news).toMatchObject([{ name: "Bia", kind: "canceled" }]);
   const titles = (await newsOf(leader)).map(({ title }) => title);
   expect(titles.filter((title) => title === "Avise você quem serve")).toHaveLength(3);
-  expect(titles.filter((title) => title === "Avise você: mudou a escala")).toHaveLength(1);
+  expect(titles.filter((title) => title === "Avise você: culto cancelado")).toHaveLength(1);
 });
 
 test("published for a later hour, its leader is notified at that hour, also whoever published", async () => {
