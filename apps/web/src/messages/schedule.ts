@@ -315,6 +315,16 @@ export const messages = {
   "mine.answerBy": ["Responda até {{when}}", "Responde hasta {{when}}", "Answer by {{when}}"],
   "answer.accept": ["Posso servir", "Puedo servir", "I can serve"],
   "answer.decline": ["Não posso", "No puedo", "I cannot"],
+  "answer.late": [
+    "O prazo desta resposta passou. Ainda pode servir? Fale com {{leader}}.",
+    "El plazo de esta respuesta pasó. ¿Todavía puedes servir? Habla con {{leader}}.",
+    "The time for this answer is over. Can you still serve? Talk to {{leader}}.",
+  ],
+  "answer.late.nobody": [
+    "O prazo desta resposta passou. Ainda pode servir? Fale com quem cuida da escala.",
+    "El plazo de esta respuesta pasó. ¿Todavía puedes servir? Habla con quien cuida el turno.",
+    "The time for this answer is over. Can you still serve? Talk to whoever keeps the roster.",
+  ],
   "answer.taken": [
     "Outra pessoa já ficou com este lugar. Obrigado por querer ajudar!",
     "Otra persona ya tiene este lugar. ¡Gracias por querer ayudar!",

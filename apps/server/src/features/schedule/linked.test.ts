@@ -299,8 +299,8 @@ test("two answers at one time follow each other, and silence that was counted ta
       undefined,
     ),
   );
-  expect((await open(silent.token)).body.data).toMatchObject({ state: "unanswered", answerable: false });
-  expect((await answer(silent.token, "accepted")).body.error).toBe("assignment.past");
+  expect((await open(silent.token)).body.data).toMatchObject({ state: "unanswered", answerable: false, late: true });
+  expect((await answer(silent.token, "accepted")).body.error).toBe("assignment.late");
 });
 
 test("an answer by link is in the log under nobody's account, without its token", async () => {

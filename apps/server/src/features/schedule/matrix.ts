@@ -38,7 +38,7 @@ export const matrixHandlers: Handlers<Rows> = {
     );
     const scheduleIds = rosters.map(({ id }) => id);
     const needs = await readNeeds(reads, scheduleIds);
-    const places = await readPlaces(reads, scheduleIds);
+    const places = await readPlaces(reads, scheduleIds, now);
     const houses = [...new Set(ministries.map(({ congregation_id: congregation }) => congregation))];
     const types = query.events === "all" ? sql`true` : sql`event_series.type in ('worship', 'prayer', 'youth')`;
     const services = await readServices(
@@ -108,7 +108,7 @@ export const matrixHandlers: Handlers<Rows> = {
     };
     return { data };
   },
-  listCandidates: async ({ caller, params, query, reads, scope }) => {
+  listCandidates: async ({ caller, now, params, query, reads, scope }) => {
     const roster = await readRecord(reads, scheduleKind, scope("volunteers"), params.id);
     if (query.need === undefined) throw fieldFailure("need", "field.required");
     const needs = await readNeeds(reads, [roster.id]);
@@ -127,7 +127,7 @@ export const matrixHandlers: Handlers<Rows> = {
         where schedules.event_id = ${occasion.eventId} and assignments.state in ('proposed', 'invited', 'accepted')`,
       span,
     );
-    const placed = await readPlaces(reads, [roster.id]);
+    const placed = await readPlaces(reads, [roster.id], now);
     const own = new Set(placed.filter((place) => place.need_id === need.id && isOpen(place.state)).map((place) => place.person_id));
     const wanted = { positionId: need.position_id, minAge };
     const words = folded(query.q ?? "");
