@@ -129,14 +129,6 @@ export const messages = {
     "Esta persona pidió que no se le contacte. Habla con ella en persona; el enlace sirve solo para esta invitación.",
     "This person asked not to be contacted. Talk to them in person; the link is for this invitation only.",
   ],
-  "hand.field": ["Endereço do link", "Dirección del enlace", "Address of the link"],
-  "hand.copy": ["Copiar link", "Copiar enlace", "Copy link"],
-  "hand.copied": ["Link copiado", "Enlace copiado", "Link copied"],
-  "hand.notCopied": [
-    "Não foi possível copiar. Selecione o link e copie.",
-    "No se pudo copiar. Selecciona el enlace y cópialo.",
-    "The link couldn’t be copied. Select it and copy it yourself.",
-  ],
   "hand.whatsapp": ["Abrir WhatsApp", "Abrir WhatsApp", "Open WhatsApp"],
   "hand.note": [
     "O prazo para responder conta desde o primeiro link.",
