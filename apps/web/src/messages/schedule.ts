@@ -175,7 +175,7 @@ export const messages = {
   legend: ["Legenda", "Leyenda", "Legend"],
   "legend.accepted": ["confirmou", "confirmó", "confirmed"],
   "legend.invited": ["espera", "espera", "waiting"],
-  "legend.unheard": ["avise você", "avisa tú", "tell them yourself"],
+  "legend.untold": ["avise você", "avisa tú", "tell them yourself"],
   "legend.proposed": ["sem aviso ainda", "sin aviso todavía", "not asked yet"],
   "legend.declined": ["não pode", "no puede", "cannot"],
   "legend.warned": ["confira", "revisa", "check"],

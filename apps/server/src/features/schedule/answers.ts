@@ -43,7 +43,7 @@ async function nextFor(
   };
   const minAge = await minAgeOf(tx, positionId);
   const [best] = people
-    .filter((person) => person.reachable && warningsOf(person, occasion, { positionId, minAge }).length === 0)
+    .filter((person) => person.way === null && warningsOf(person, occasion, { positionId, minAge }).length === 0)
     .map((person) => ({ id: person.personId, cost: costOf(person, occasion, positionId, company) }))
     .toSorted((one, other) => one.cost - other.cost || one.id - other.id);
   return best?.id;

@@ -71,13 +71,12 @@ export const matrixHandlers: Handlers<Rows> = {
           ? warningsOf(person, occasion, { positionId: need.position_id, minAge: minAges.get(need.position_id) ?? null }, place.id)
           : [];
       const isEditable = editable.has(rosterOf.get(need?.schedule_id ?? 0)?.ministry_id ?? 0);
-      const reachable = isEditable ? (person?.reachable ?? false) : null;
       return {
         ...place,
         warnings,
         link_given: given.has(place.id),
-        reachable,
-        way: reachable === false ? (person?.way ?? "refused") : null,
+        // Nobody is known of a person who died.
+        way: isEditable ? (person ? person.way : "refused") : null,
       };
     });
     const data: Matrix = {
@@ -157,7 +156,7 @@ export const matrixHandlers: Handlers<Rows> = {
             ),
             with_family: family.map(({ name }) => name.split(" ", 1)[0] ?? name),
             blocked_until: blocked?.until ?? null,
-            reachable: person.reachable,
+            reachable: person.way === null,
           },
         };
       })
