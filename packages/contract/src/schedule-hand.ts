@@ -10,9 +10,7 @@ export type HandWay = (typeof handWays)[number];
 
 /** Fields of a place about telling its person. */
 export const handFields = {
-  /** Whether a message or a notification reaches the person; null: the caller may not change the roster. */
-  reachable: z.nullable(z.boolean()),
-  /** How the invitation is handed over; null: the person is reached, or the caller may not change the roster. */
+  /** How the person is told; null: a message or a notification reaches them, or the caller may not change the roster. */
   way: z.nullable(choice(handWays)),
   /** A signed link of the invitation works: it was mailed or handed over. */
   link_given: z.boolean(),

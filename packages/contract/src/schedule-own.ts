@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { choice, day, instant, optionalText } from "./fields.ts";
 import { signedToken } from "./links.ts";
 
-/** `proposed`: the person was not told yet. `unanswered`: no answer came in time. */
+/** `proposed`: the person was not told yet. `unanswered`: no answer came in time, or the service is over. */
 export const assignmentStates = ["proposed", "invited", "accepted", "declined", "unanswered"] as const;
 export type AssignmentState = (typeof assignmentStates)[number];
 /** The states in which a person has the place. */
@@ -52,6 +52,8 @@ export const ownAssignment = z.object({
   answerable: z.boolean(),
   /** The person said no, or nothing, and somebody else has the place. */
   taken: z.boolean(),
+  /** The time to answer is over, nobody else has the place, and the service is not over. */
+  late: z.boolean(),
 });
 export type OwnAssignment = z.infer<typeof ownAssignment>;
 

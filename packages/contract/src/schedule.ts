@@ -354,7 +354,7 @@ export const scheduleRoutes = routeTable("schedule", {
     reply: ownAssignment,
     audit: "updates",
     done: "assignment.answered",
-    fails: ["assignment.notFound", "assignment.past", "assignment.canceled", "assignment.taken", "blockedDate.overlap"],
+    fails: ["assignment.notFound", "assignment.late", "assignment.past", "assignment.canceled", "assignment.taken", "blockedDate.overlap"],
   },
   openAssignment: {
     method: "POST",
@@ -380,7 +380,7 @@ export const scheduleRoutes = routeTable("schedule", {
     secret: true,
     audit: "updates",
     done: "assignment.answered",
-    fails: ["link.unknown", "assignment.past", "assignment.canceled", "assignment.taken", "blockedDate.overlap"],
+    fails: ["link.unknown", "assignment.late", "assignment.past", "assignment.canceled", "assignment.taken", "blockedDate.overlap"],
   },
 });
 

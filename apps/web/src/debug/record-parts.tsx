@@ -7,6 +7,7 @@ import { Facts, Section } from "../ui/record/details-section.tsx";
 import { TypedDialog } from "../ui/form/typed-dialog.tsx";
 import { Dialog } from "../ui/layer/dialog.tsx";
 import { Ledger } from "../ui/record/ledger.tsx";
+import { LinkBox } from "../ui/record/link-box.tsx";
 import { PanelFoot } from "../ui/record/panel-foot.tsx";
 import { Photo } from "../ui/record/photo.tsx";
 import { QuickEntry } from "../ui/record/quick-entry.tsx";
@@ -97,6 +98,10 @@ export function RecordParts() {
       </Specimen>
       <Specimen of="unsent-acts">
         <UnsentActs acts={[act, refused]} zone="America/Sao_Paulo" onEdit={nothing} onDiscard={nothing} />
+      </Specimen>
+      <Specimen of="link-box">
+        <LinkBox address={`https://aprisco.example/serve#${longWord}`} whatsapp="https://wa.me/" note={longSentence} />
+        <LinkBox address="https://aprisco.example/serve#abc" whatsapp={null} />
       </Specimen>
       <Specimen of="ledger, quick-entry">
         <Ledger

@@ -293,15 +293,6 @@ export const messages = {
     "Con él, quien lidera {{group}} envía sin cuenta el informe de la semana del {{day}}. Solo aparecen los primeros nombres.",
     "With it, whoever leads {{group}} needs no account to send the report for the week of {{day}}. Only first names are shown.",
   ],
-  "link.field": ["Endereço do link", "Dirección del enlace", "Address of the link"],
-  "link.copy": ["Copiar link", "Copiar enlace", "Copy link"],
-  "link.copied": ["Link copiado", "Enlace copiado", "Link copied"],
-  "link.notCopied": [
-    "Não foi possível copiar. Selecione o link e copie.",
-    "No se pudo copiar. Selecciona el enlace y cópialo.",
-    "The link couldn’t be copied. Select it and copy it yourself.",
-  ],
-  "link.whatsapp": ["Enviar por WhatsApp", "Enviar por WhatsApp", "Send by WhatsApp"],
   "link.until": [
     "Vale até {{day}}, para um relatório só.",
     "Sirve hasta el {{day}}, para un solo informe.",

@@ -128,9 +128,14 @@ export const messages = {
     "A roster was published, and no message reaches someone on it.",
   ],
   "event.roster.byHand.when": [
-    "Alguém que não recebe avisos saiu da escala, ou o culto foi cancelado.",
-    "Alguien que no recibe avisos salió del turno, o el culto se canceló.",
-    "Someone whom no message reaches was taken off a roster, or the service was canceled.",
+    "Alguém que não recebe avisos saiu da escala.",
+    "Alguien que no recibe avisos salió del turno.",
+    "Someone whom no message reaches was taken off a roster.",
+  ],
+  "event.roster.canceledByHand.when": [
+    "Um culto foi cancelado, e alguém da escala não recebe avisos.",
+    "Un culto se canceló y alguien del turno no recibe avisos.",
+    "A service was canceled, and no message reaches someone on its roster.",
   ],
   "event.roster.nobodyLeft.when": [
     "Um lugar ficou vazio e não há mais quem chamar.",

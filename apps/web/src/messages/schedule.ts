@@ -129,14 +129,6 @@ export const messages = {
     "Esta persona pidió que no se le contacte. Habla con ella en persona; el enlace sirve solo para esta invitación.",
     "This person asked not to be contacted. Talk to them in person; the link is for this invitation only.",
   ],
-  "hand.field": ["Endereço do link", "Dirección del enlace", "Address of the link"],
-  "hand.copy": ["Copiar link", "Copiar enlace", "Copy link"],
-  "hand.copied": ["Link copiado", "Enlace copiado", "Link copied"],
-  "hand.notCopied": [
-    "Não foi possível copiar. Selecione o link e copie.",
-    "No se pudo copiar. Selecciona el enlace y cópialo.",
-    "The link couldn’t be copied. Select it and copy it yourself.",
-  ],
   "hand.whatsapp": ["Abrir WhatsApp", "Abrir WhatsApp", "Open WhatsApp"],
   "hand.note": [
     "O prazo para responder conta desde o primeiro link.",
@@ -183,7 +175,7 @@ export const messages = {
   legend: ["Legenda", "Leyenda", "Legend"],
   "legend.accepted": ["confirmou", "confirmó", "confirmed"],
   "legend.invited": ["espera", "espera", "waiting"],
-  "legend.unheard": ["avise você", "avisa tú", "tell them yourself"],
+  "legend.untold": ["avise você", "avisa tú", "tell them yourself"],
   "legend.proposed": ["sem aviso ainda", "sin aviso todavía", "not asked yet"],
   "legend.declined": ["não pode", "no puede", "cannot"],
   "legend.warned": ["confira", "revisa", "check"],
@@ -315,6 +307,16 @@ export const messages = {
   "mine.answerBy": ["Responda até {{when}}", "Responde hasta {{when}}", "Answer by {{when}}"],
   "answer.accept": ["Posso servir", "Puedo servir", "I can serve"],
   "answer.decline": ["Não posso", "No puedo", "I cannot"],
+  "answer.late": [
+    "O prazo desta resposta passou. Ainda pode servir? Fale com {{leader}}.",
+    "El plazo de esta respuesta pasó. ¿Todavía puedes servir? Habla con {{leader}}.",
+    "The time for this answer is over. Can you still serve? Talk to {{leader}}.",
+  ],
+  "answer.late.nobody": [
+    "O prazo desta resposta passou. Ainda pode servir? Fale com quem cuida da escala.",
+    "El plazo de esta respuesta pasó. ¿Todavía puedes servir? Habla con quien cuida el turno.",
+    "The time for this answer is over. Can you still serve? Talk to whoever keeps the roster.",
+  ],
   "answer.taken": [
     "Outra pessoa já ficou com este lugar. Obrigado por querer ajudar!",
     "Otra persona ya tiene este lugar. ¡Gracias por querer ayudar!",

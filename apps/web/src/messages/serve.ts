@@ -51,6 +51,21 @@ export const messages = {
     "Otra persona ya tiene este lugar, así que no hace falta cambiar nada. Si quieres servir otro día, habla con quien cuida el turno.",
     "Someone else has this place now, so nothing needs to change. If you would like to serve another day, talk to whoever keeps the roster.",
   ],
+  "late.title": [
+    "{{name}}, o prazo desta resposta passou",
+    "{{name}}, el plazo de esta respuesta pasó",
+    "{{name}}, the time for this answer is over",
+  ],
+  "late.lead": [
+    "Ainda pode servir? Fale com {{leader}}.",
+    "¿Todavía puedes servir? Habla con {{leader}}.",
+    "Can you still serve? Talk to {{leader}}.",
+  ],
+  "late.lead.nobody": [
+    "Ainda pode servir? Fale com quem cuida da escala.",
+    "¿Todavía puedes servir? Habla con quien cuida el turno.",
+    "Can you still serve? Talk to whoever keeps the roster.",
+  ],
   "over.lead": [
     "A resposta não muda mais por aqui. Fale com quem cuida da escala.",
     "La respuesta ya no cambia por aquí. Habla con quien cuida el turno.",

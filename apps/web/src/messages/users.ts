@@ -363,15 +363,8 @@ export const messages = {
     "Envíalo solo a la propia persona. Vale por 7 días y una sola vez; los enlaces anteriores dejan de valer.",
     "Send it to this person only. It works once, for 7 days; earlier links stop working.",
   ],
-  "link.field": ["Link de senha", "Enlace de contraseña", "Password link"],
   "link.copy": ["Copiar link", "Copiar enlace", "Copy link"],
   "link.copied": ["Link copiado", "Enlace copiado", "Link copied"],
-  "link.copyFailed": [
-    "Não foi possível copiar. Selecione o link e copie.",
-    "No se pudo copiar. Selecciona el enlace y cópialo.",
-    "The link couldn’t be copied. Select it and copy it yourself.",
-  ],
-  "link.whatsapp": ["Enviar por WhatsApp", "Enviar por WhatsApp", "Send on WhatsApp"],
   "link.local": [
     "Este link só abre neste computador.",
     "Este enlace solo se abre en esta computadora.",

@@ -32,6 +32,11 @@ export const failureTexts = {
     "La respuesta cambia solo hasta la víspera. Habla con quien cuida el turno.",
     "You can change your answer only until the day before. Talk to whoever manages the roster.",
   ],
+  "assignment.late": [
+    "O prazo desta resposta passou. Fale com quem cuida da escala.",
+    "El plazo de esta respuesta pasó. Habla con quien cuida el turno.",
+    "The time for this answer is over. Talk to whoever manages the roster.",
+  ],
   "assignment.canceled": [
     "Este culto foi cancelado. Você não precisa responder.",
     "Este culto fue cancelado. No hace falta que respondas.",
@@ -66,6 +71,7 @@ export const failureStatuses = {
   "schedule.fillTooLarge": 409,
   "assignment.twice": 409,
   "assignment.warned": 409,
+  "assignment.late": 409,
   "assignment.past": 409,
   "assignment.canceled": 409,
   "assignment.notAsked": 409,

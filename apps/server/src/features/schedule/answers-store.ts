@@ -3,6 +3,7 @@ import type { OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { isReached } from "./reach-store.ts";
+import { shownState } from "./store.ts";
 
 /** Hours that a person has to answer, at most. */
 const MOST_HOURS = 48;
@@ -116,7 +117,7 @@ const leader = sql`(
   order by array_position(array['leader', 'account', 'co_leader'], led.role), led.name_folded, led.id limit 1)`;
 
 const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignment>`
-  select assignments.id, assignments.state, schedules.event_id, coalesce(events.title, event_series.title) as title, assignments.day,
+  select assignments.id, ${shownState(now)} as state, schedules.event_id, coalesce(events.title, event_series.title) as title, assignments.day,
     events.starts_at as start_date, events.ends_at as end_date, event_series.time_zone, to_char(events.starts_at at time zone church_zone(), 'HH24:MI') as time,
     case when not event_series.all_day then to_char((events.starts_at - volunteer_positions.arrive_minutes * interval '1 minute')
       at time zone church_zone(), 'HH24:MI') end as arrive,
@@ -131,7 +132,8 @@ const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignm
     case when assignments.state = 'invited' then assignments.answer_by end as answer_by,
     (assignments.state in ('invited', 'accepted', 'declined') and not given.taken
       and coalesce(events.status, event_series.status) <> 'canceled'
-      and assignments.day > (${now}::timestamptz at time zone church_zone())::date) as answerable, given.taken
+      and assignments.day > (${now}::timestamptz at time zone church_zone())::date) as answerable, given.taken,
+    assignments.state = 'unanswered' and not given.taken and events.ends_at > ${now} as late
   from assignments join schedule_needs on schedule_needs.id = assignments.need_id
     join schedules on schedules.id = schedule_needs.schedule_id join ministries on ministries.id = schedules.ministry_id
     join volunteer_positions on volunteer_positions.id = schedule_needs.position_id

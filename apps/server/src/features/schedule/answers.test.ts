@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
-import { asWorkers } from "../../tasks/happening.ts";
 import type { TestAccount } from "../../testing/app.ts";
 import { startMailing } from "../../testing/mailing.ts";
 import { nearDayWords } from "../../days/day-words.ts";
 import { noticesOf, tellAll, tokenOf } from "../../testing/notices.ts";
-import { runSql } from "../../testing/store.ts";
-import { rosterClock } from "./clock.ts";
-import { rosterFollower } from "./follower.ts";
+import { DAY_MS, rostersOf } from "../../testing/rosters.ts";
 
 let mailing: Awaited<ReturnType<typeof startMailing>>;
 let admin: TestAccount;
@@ -17,49 +14,17 @@ const ask = <T>(method: string, path: string, body?: unknown, token: string | nu
   calls += 1;
   return mailing.house.ask<T>(method, path, { body, ...(token === null ? {} : { token }), from: `10.6.${calls >> 8}.${calls & 255}` });
 };
-const run = <T>(text: string, ...values: unknown[]) => runSql<T>(mailing.house.database.handle, text, values);
-const idOf = async (text: string, ...values: unknown[]): Promise<number> => (await run<{ id: number }>(text, ...values))[0]?.id ?? 0;
-const DAY_MS = 86_400_000;
-const dayIn = (days: number): string => new Date(mailing.house.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
-async function singer(name: string): Promise<number> {
-  const person = await idOf(
-    "insert into people (name, email, congregation_id) values ($1, $2, 1) returning id",
-    name,
-    `${name.toLowerCase()}@exemplo.com`,
-  );
-  const volunteer = await idOf("insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, 9, 9) returning id", person);
-  await run("insert into volunteer_skills (volunteer_id, position_id) values ($1, $2)", volunteer, vocal);
-  return person;
-}
+let rosters: ReturnType<typeof rostersOf>;
+const run = <T>(text: string, ...values: unknown[]) => rosters.run<T>(text, ...values);
+const idOf = (text: string, ...values: unknown[]) => rosters.idOf(text, ...values);
+const dayIn = (days: number): string => rosters.dayIn(days);
+const singer = (name: string) => rosters.volunteer(name, vocal, { email: `${name.toLowerCase()}@exemplo.com` });
 /** A service in some days with one place, which a person has; published. */
 async function published(days: number, person: number) {
-  const day = dayIn(days);
-  const event = await idOf(
-    `with s as (insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes)
-        values (1, gen_random_uuid()::text, 'Culto', 'worship', 'America/Sao_Paulo', $1, 120) returning id)
-      insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
-      select id, 1, $2, $3, $4, $5, $6, 'members' from s returning id`,
-    `${day} 10:00`,
-    `${day} 10:00`,
-    `${day}T13:00:00Z`,
-    `${day}T15:00:00Z`,
-    day,
-    day,
-  );
-  const ministry = await idOf("select ministry_id as id from volunteer_positions where id = $1", vocal);
-  const needs = [{ position_id: vocal, wanted: 1 }];
-  const { body } = await ask<{ roster: { id: number }; needs: { id: number }[] }>("PUT", "/schedules/needs", {
-    event_id: event,
-    ministry_id: ministry,
-    needs,
-  });
-  const place = await ask<{ id: number }>("POST", `/schedules/${body.data?.roster.id ?? 0}/assignments`, {
-    need_id: body.data?.needs[0]?.id,
-    person_id: person,
-  });
-  await ask("POST", "/schedules/publish", { from: day, to: day });
-  return { event, place: place.body.data?.id ?? 0 };
+  const [place] = await rosters.placed(days, vocal, [person], admin);
+  if (!place) throw new Error("no place");
+  await ask("POST", "/schedules/publish", { from: place.day, to: place.day });
+  return place;
 }
 const states = (event: number) =>
   run<{ name: string; state: string }>(
@@ -67,17 +32,11 @@ const states = (event: number) =>
       join schedules on schedules.id = schedule_id where event_id = $1 order by assignments.id`,
     event,
   );
-const strike = () =>
-  mailing.house.database.transaction((tx) =>
-    rosterClock.work(
-      asWorkers(tx),
-      { id: 1, input: {}, cursor: null, done: 0, now: mailing.house.now(), by: null, services: mailing.house.services },
-      undefined,
-    ),
-  );
+const strike = () => rosters.strike();
 
 beforeAll(async () => {
   mailing = await startMailing();
+  rosters = rostersOf(mailing.house);
   const ministry = await idOf("insert into ministries (congregation_id, name) values (1, 'Louvor') returning id");
   vocal = await idOf("insert into volunteer_positions (ministry_id, name, remind_days) values ($1, 'Vocal', 2) returning id", ministry);
 });
@@ -217,8 +176,7 @@ test("a service that moves asks again, and one that is canceled tells its people
   const { event, place } = await published(25, ivo);
   const [mail] = (await mailing.read()).filter(({ to }) => to.includes("ivo@"));
   await ask("POST", "/assignments/answer", { answer: "accepted", token: secretIn(mail) }, null);
-  const follow = () =>
-    mailing.house.database.transaction((tx) => rosterFollower.changed?.(tx, [event], mailing.house.now()) ?? Promise.resolve());
+  const follow = () => rosters.follow(event);
   await follow();
   expect((await states(event)).map(({ state }) => state)).toEqual(["accepted"]);
   await run("update events set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = $1", event);

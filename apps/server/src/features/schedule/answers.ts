@@ -43,7 +43,7 @@ async function nextFor(
   };
   const minAge = await minAgeOf(tx, positionId);
   const [best] = people
-    .filter((person) => person.reachable && warningsOf(person, occasion, { positionId, minAge }).length === 0)
+    .filter((person) => person.way === null && warningsOf(person, occasion, { positionId, minAge }).length === 0)
     .map((person) => ({ id: person.personId, cost: costOf(person, occasion, positionId, company) }))
     .toSorted((one, other) => one.cost - other.cost || one.id - other.id);
   return best?.id;
@@ -70,13 +70,14 @@ export interface Answer {
 }
 /**
  * Takes an answer to a place that the transaction holds; the same answer once more changes nothing.
- * @throws Failure assignment.past after the eve, assignment.canceled, assignment.taken when a decline is taken back too late
+ * @throws Failure assignment.late after the time to answer, assignment.past after the eve, assignment.canceled, assignment.taken when a decline is taken back too late
  */
 export async function takeAnswer(tx: Handle, place: HeldPlace, { answer, reason = null }: Answer, now: Date): Promise<OwnAssignment> {
   const shown = await readPlace(tx, place.id, now);
   if (!shown) throw new Failure("assignment.notFound");
   if (shown.canceled) throw new Failure("assignment.canceled");
   if (shown.taken && place.state !== answer) throw new Failure("assignment.taken");
+  if (shown.late) throw new Failure("assignment.late");
   if (!shown.answerable && !shown.taken) throw new Failure("assignment.past");
   if (place.state === answer) return shown;
   const wasOpen = place.state === "invited" || place.state === "accepted";

@@ -43,7 +43,7 @@ const onlyOnce = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("assign
 
 /** Takes a person out of a place; who was asked for it is told. @unscoped the transaction holds the place */
 async function remove(tx: Handle, row: AssignmentRow, by: number, now: Date): Promise<void> {
-  await tellRemoved(tx, row, by, now, "removed");
+  await tellRemoved(tx, row, by, now);
   await removePlace(tx, row.id);
 }
 
@@ -90,7 +90,7 @@ export const assignmentHandlers: Handlers<Rows> = {
       const seat = { eventId: goal.event_id, positionId: need.position_id, personId: row.person_id, assignmentId: row.id };
       const override_reason = await checkedReason(tx, seat, body.override_reason);
       // Whoever was asked for the old place is told that it is gone, and is asked anew for the other one.
-      await tellRemoved(tx, row, caller.id, now, "removed");
+      await tellRemoved(tx, row, caller.id, now);
       const unasked = { state: "proposed", invited_at: null, answer_by: null, answered_at: null, decline_reason: null } as const;
       await onlyOnce(() =>
         change(tx, "assignments", row.id, { need_id: body.need_id, day: goal.day, override_reason, ...unasked, reminded_at: null }, now),

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Matrix } from "@aprisco/contract/schedule.ts";
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
-import { asWorkers } from "../../tasks/happening.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { noticesOf, runClock, tellAll, tokenOf } from "../../testing/notices.ts";
-import { runSql } from "../../testing/store.ts";
-import { rosterClock } from "./clock.ts";
-import { rosterFollower } from "./follower.ts";
+import { noticesOf, runClock, tellAll } from "../../testing/notices.ts";
+import { DAY_MS, rostersOf } from "../../testing/rosters.ts";
 
 // People of rosters whom no message reaches: who hears of them, their link by hand, and what they must be told in person.
 let server: TestApp;
@@ -14,53 +11,15 @@ let admin: TestAccount;
 let leader: TestAccount;
 let ministry: number;
 let vocal: number;
-let calls = 0;
-const DAY_MS = 86_400_000;
-const ask = async <T>(method: string, path: string, body?: unknown, by: TestAccount | null = admin) => {
-  calls += 1;
-  const token = by === null ? {} : { token: await tokenOf(server, by) };
-  return server.ask<T>(method, path, { ...(body === undefined ? {} : { body }), ...token, from: `10.9.${calls >> 8}.${calls & 255}` });
-};
-const run = <T>(text: string, ...values: unknown[]) => runSql<T>(server.database.handle, text, values);
-const idOf = async (text: string, ...values: unknown[]): Promise<number> => (await run<{ id: number }>(text, ...values))[0]?.id ?? 0;
-const dayIn = (days: number): string => new Date(server.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
-async function singer(name: string, fields: { email?: string; phone?: string; refuses?: boolean } = {}): Promise<number> {
-  const person = await idOf(
-    "insert into people (name, email, phone, do_not_contact, congregation_id) values ($1, $2, $3, $4, 1) returning id",
-    name,
-    fields.email ?? null,
-    fields.phone ?? null,
-    fields.refuses ?? false,
-  );
-  const volunteer = await idOf("insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, 31, 20) returning id", person);
-  await run("insert into volunteer_skills (volunteer_id, position_id) values ($1, $2)", volunteer, vocal);
-  return person;
-}
+let rosters: ReturnType<typeof rostersOf>;
+const ask = <T>(method: string, path: string, body?: unknown, by: TestAccount | null = admin) => rosters.ask<T>(method, path, body, by);
+const run = <T>(text: string, ...values: unknown[]) => rosters.run<T>(text, ...values);
+const singer = (name: string, fields: Parameters<typeof rosters.volunteer>[2] = {}) => rosters.volunteer(name, vocal, fields);
 /** A service in some days with a place that a person has, not published yet. */
 async function placed(days: number, person: number) {
-  const day = dayIn(days);
-  const event = await idOf(
-    `with s as (insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes)
-        values (1, gen_random_uuid()::text, 'Culto', 'worship', 'America/Sao_Paulo', $1, 120) returning id)
-      insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
-      select id, 1, $2, $3, $4, $5, $6, 'members' from s returning id`,
-    `${day} 10:00`,
-    `${day} 10:00`,
-    `${day}T13:00:00Z`,
-    `${day}T15:00:00Z`,
-    day,
-    day,
-  );
-  const needs = [{ position_id: vocal, wanted: 1 }];
-  const { body } = await ask<{ roster: { id: number }; needs: { id: number }[] }>("PUT", "/schedules/needs", {
-    event_id: event,
-    ministry_id: ministry,
-    needs,
-  });
-  const [roster, need] = [body.data?.roster.id ?? 0, body.data?.needs[0]?.id ?? 0];
-  const made = await ask<{ id: number }>("POST", `/schedules/${roster}/assignments`, { need_id: need, person_id: person });
-  return { event, need, day, place: made.body.data?.id ?? 0 };
+  const [place] = await rosters.placed(days, vocal, [person], admin);
+  if (!place) throw new Error("no place");
+  return place;
 }
 interface Published {
   readonly people: number;
@@ -79,23 +38,6 @@ const matrixOf = async (day: string, by = admin) => {
   if (!body.data) throw new Error(`no matrix: ${body.error}`);
   return body.data;
 };
-const here = async (event: number) =>
-  (
-    await run<{ name: string; state: string }>(
-      `select people.name, assignments.state from assignments join people on people.id = person_id
-        join schedule_needs on schedule_needs.id = need_id join schedules on schedules.id = schedule_id where event_id = $1
-        order by assignments.id`,
-      event,
-    )
-  ).map(({ name, state }) => `${name} ${state}`);
-const strike = () =>
-  server.database.transaction((tx) =>
-    rosterClock.work(
-      asWorkers(tx),
-      { id: 1, input: {}, cursor: null, done: 0, now: server.now(), by: null, services: server.services },
-      undefined,
-    ),
-  );
 const newsOf = async (account: TestAccount) => {
   await tellAll(server);
   return await noticesOf(server, account);
@@ -103,17 +45,18 @@ const newsOf = async (account: TestAccount) => {
 
 beforeAll(async () => {
   server = await startTestApp();
+  rosters = rostersOf(server);
   admin = await server.account({ role: "admin" });
 });
 // Each test has a ministry of its own, and its leader.
 beforeEach(async () => {
   await run("delete from schedules");
   leader = await server.account({ role: "membro" });
-  ministry = await idOf(
+  ministry = await rosters.idOf(
     "insert into ministries (congregation_id, name, leader_id) values (1, 'Louvor ' || gen_random_uuid(), $1) returning id",
     leader.id,
   );
-  vocal = await idOf("insert into volunteer_positions (ministry_id, name) values ($1, 'Vocal') returning id", ministry);
+  vocal = await rosters.idOf("insert into volunteer_positions (ministry_id, name) values ($1, 'Vocal') returning id", ministry);
 });
 afterAll(() => server.close());
 
@@ -124,12 +67,10 @@ test("publishing says whom nothing reaches; who may change the roster sees it in
   const told = await publish(day);
   expect(told.body.data).toMatchObject({ people: 1, unreached: [{ id: place, name: "Ana Lima", position: "Vocal", day }] });
   expect((await publish(mail.day)).body.data).toMatchObject({ people: 1, unreached: [] });
-  const marks = async (by: TestAccount, on = day) =>
-    (await matrixOf(on, by)).assignments.map((one) => [one.name, one.reachable, one.link_given]);
-  expect(await marks(admin)).toEqual([["Ana Lima", false, false]]);
-  expect(await marks(leader)).toEqual([["Ana Lima", false, false]]);
-  expect((await matrixOf(day)).assignments.map(({ way }) => way)).toEqual(["whatsapp"]);
-  expect(await marks(admin, mail.day)).toMatchObject([["Bia", true, expect.any(Boolean)]]);
+  const marks = async (by: TestAccount, on = day) => (await matrixOf(on, by)).assignments.map((one) => [one.name, one.way, one.link_given]);
+  expect(await marks(admin)).toEqual([["Ana Lima", "whatsapp", false]]);
+  expect(await marks(leader)).toEqual([["Ana Lima", "whatsapp", false]]);
+  expect(await marks(admin, mail.day)).toMatchObject([["Bia", null, expect.any(Boolean)]]);
   expect(await marks(await server.account({ role: "cooperador" }))).toEqual([["Ana Lima", null, false]]);
   const candidates = await ask<{ name: string; reachable: boolean }[]>(
     "GET",
@@ -161,7 +102,7 @@ test("whoever may change the roster gives the link of an asked person; nobody el
   // A second link leaves the first one alone: the person may already have it.
   await give(place);
   expect((await ask("POST", "/assignments/open", { token }, null)).status).toBe(200);
-  expect((await matrixOf(day)).assignments).toMatchObject([{ reachable: false, link_given: true }]);
+  expect((await matrixOf(day)).assignments).toMatchObject([{ way: "whatsapp", link_given: true }]);
   const [otherLeader, cooperator] = [await server.account({ role: "membro" }), await server.account({ role: "cooperador" })];
   await run("insert into ministries (congregation_id, name, leader_id) values (1, gen_random_uuid()::text, $1)", otherLeader.id);
   expect(await give(place, otherLeader)).toMatchObject({ status: 404, body: { error: "assignment.notFound" } });
@@ -221,20 +162,20 @@ test("silence counts from the link on, and the next one asked by itself is someb
   await singer("Caio", { email: "caio@exemplo.com" });
   await publish(day);
   server.advance(5 * DAY_MS);
-  await strike();
-  expect(await here(event)).toEqual(["Ana invited"]);
+  await rosters.strike();
+  expect(await rosters.statesAt(event)).toEqual(["Ana invited"]);
   await give(place);
   server.advance(DAY_MS);
   await give(place);
-  await strike();
-  expect(await here(event)).toEqual(["Ana invited"]);
+  await rosters.strike();
+  expect(await rosters.statesAt(event)).toEqual(["Ana invited"]);
   // A second link gives no further time.
   server.advance(DAY_MS + 1_000);
-  await strike();
-  expect(await here(event)).toEqual(["Ana unanswered", "Caio invited"]);
+  await rosters.strike();
+  expect(await rosters.statesAt(event)).toEqual(["Ana unanswered", "Caio invited"]);
   server.advance(3 * DAY_MS);
-  await strike();
-  expect(await here(event)).toEqual(["Ana unanswered", "Caio unanswered"]);
+  await rosters.strike();
+  expect(await rosters.statesAt(event)).toEqual(["Ana unanswered", "Caio unanswered"]);
   expect((await newsOf(leader)).map(({ title }) => title)).toContain("Falta alguém na escala");
 });
 
@@ -245,23 +186,23 @@ test("who gets an address after the publication is asked by it, and has their ti
   server.advance(5 * DAY_MS);
   await run("update people set email = 'ana@exemplo.com' where id = $1", ana);
   await run("delete from happenings where kind = 'schedule.asked'");
-  for (let time = 0; time < 2; time += 1) await strike();
-  expect(await here(event)).toEqual(["Ana invited"]);
+  for (let time = 0; time < 2; time += 1) await rosters.strike();
+  expect(await rosters.statesAt(event)).toEqual(["Ana invited"]);
   expect(await run("select from happenings where kind = 'schedule.asked'")).toHaveLength(1);
   server.advance(3 * DAY_MS);
-  await strike();
-  expect(await here(event)).toEqual(["Ana unanswered"]);
+  await rosters.strike();
+  expect(await rosters.statesAt(event)).toEqual(["Ana unanswered"]);
 });
 
 test("who had heard and loses the place is told in person: the leader reads whom, until somebody says it is done", async () => {
   const { day, event, place } = await placed(20, await singer("Ana Lima", { phone: "+5519998765432" }));
-  const unheard = await placed(21, await singer("Bia"));
-  for (const one of [day, unheard.day]) await publish(one);
+  const untold = await placed(21, await singer("Bia"));
+  for (const one of [day, untold.day]) await publish(one);
   await give(place);
   await ask("DELETE", `/assignments/${place}`);
-  await ask("DELETE", `/assignments/${unheard.place}`);
+  await ask("DELETE", `/assignments/${untold.place}`);
   // Who never heard of the place need not hear that it is gone.
-  expect((await matrixOf(unheard.day)).hand_news).toEqual([]);
+  expect((await matrixOf(untold.day)).hand_news).toEqual([]);
   const [news] = (await matrixOf(day, leader)).hand_news;
   expect(news).toMatchObject({ event_id: event, ministry_id: ministry, name: "Ana Lima", kind: "removed", position: "Vocal" });
   expect(new URL(news?.whatsapp ?? "").searchParams.get("text")).toMatch(/^Olá, Ana! Mudou a escala: /);
@@ -284,21 +225,19 @@ test("a canceled or moved service makes news for those whom nothing reaches; the
   for (const { day } of [moved, canceled]) await publish(day);
   const { token = "" } = (await give(moved.place)).body.data ?? {};
   await give(canceled.place);
-  const follow = (event: number) =>
-    server.database.transaction((tx) => rosterFollower.changed?.(tx, [event], server.now()) ?? Promise.resolve());
   await run(
     "update events set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = $1",
     moved.event,
   );
-  await follow(moved.event);
-  expect((await matrixOf(moved.day)).assignments).toMatchObject([{ state: "invited", reachable: false, link_given: false }]);
+  await rosters.follow(moved.event);
+  expect((await matrixOf(moved.day)).assignments).toMatchObject([{ state: "invited", way: "none", link_given: false }]);
   expect((await ask("POST", "/assignments/open", { token }, null)).body.error).toBe("link.unknown");
   await run("update events set status = 'canceled' where id = $1", canceled.event);
-  for (let time = 0; time < 2; time += 1) await follow(canceled.event);
+  for (let time = 0; time < 2; time += 1) await rosters.follow(canceled.event);
   expect((await matrixOf(canceled.day)).hand_news).toMatchObject([{ name: "Bia", kind: "canceled" }]);
   const titles = (await newsOf(leader)).map(({ title }) => title);
   expect(titles.filter((title) => title === "Avise você quem serve")).toHaveLength(3);
-  expect(titles.filter((title) => title === "Avise você: mudou a escala")).toHaveLength(1);
+  expect(titles.filter((title) => title === "Avise você: culto cancelado")).toHaveLength(1);
 });
 
 test("published for a later hour, its leader is notified at that hour, also whoever published", async () => {
@@ -317,7 +256,7 @@ test("a service that takes place after all asks again, and its news of the cance
   const { day, event, place } = await placed(20, await singer("Ana"));
   await publish(day);
   await give(place);
-  const follow = () => server.database.transaction((tx) => rosterFollower.changed?.(tx, [event], server.now()) ?? Promise.resolve());
+  const follow = () => rosters.follow(event);
   await run("update events set status = 'canceled' where id = $1", event);
   await follow();
   // Published again for another service: nobody hears twice that this one is canceled.
@@ -346,7 +285,7 @@ test("whoever has the place again need not hear that they lost it", async () => 
 test("somebody who has heard nothing by the day before leaves a gap", async () => {
   const { day, event } = await placed(3, await singer("Ana"));
   await publish(day);
-  server.advance(Date.parse(`${dayIn(2)}T15:00:00Z`) - server.now().getTime());
+  server.advance(Date.parse(`${rosters.dayIn(2)}T15:00:00Z`) - server.now().getTime());
   await runClock(server, "noticeClock");
   const gaps = (await noticesOf(server, leader)).filter(
     ({ title, path }) => path?.endsWith(`&event=${event}`) && title.startsWith("Amanhã"),
@@ -359,7 +298,7 @@ test("a gap of tomorrow is told once, in words, and leads to the service", async
   await publish(day);
   await ask("DELETE", `/assignments/${place}`);
   // Noon in church time, two days and one day before.
-  server.advance(Date.parse(`${dayIn(1)}T15:00:00Z`) - server.now().getTime());
+  server.advance(Date.parse(`${rosters.dayIn(1)}T15:00:00Z`) - server.now().getTime());
   await runClock(server, "noticeClock");
   const gaps = async (language?: string) =>
     (await noticesOf(server, leader, "", language))

@@ -9,7 +9,7 @@ import { ownRows } from "../../records/lists/own-rows.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { rosteredRows } from "../positions/index.ts";
 import { isOver, toldPlaces, wasServed } from "./served-store.ts";
-import { toldState } from "./store.ts";
+import { shownState, toldState } from "./store.ts";
 
 /** The most places that the board shows. */
 const NEXT_PLACES = 3;
@@ -33,7 +33,7 @@ export const scheduleBoard: Board = {
     const { rows } = await sql<OwnPlace>`
       select assignments.id, assignments.state, coalesce(events.title, event_series.title) as title, assignments.day,
         to_char(events.starts_at at time zone church_zone(), 'HH24:MI') as time, event_series.all_day, volunteer_positions.name as position
-      from ${ownPlaces(personId)} and assignments.day >= ${today}::date and assignments.state in ('invited', 'accepted')
+      from ${ownPlaces(personId)} and assignments.day >= ${today}::date and events.ends_at > ${now} and assignments.state in ('invited', 'accepted')
         and (assignments.invited_at is null or assignments.invited_at <= ${now})
       order by events.starts_at, assignments.id limit ${NEXT_PLACES}`.execute(queriesOf(handle));
     return { mySchedule: rows };
@@ -89,7 +89,7 @@ export const assignmentOwnData: readonly OwnDataSource[] = [
     rows: ownRows(
       ({ personId }, now) => sql`
         select coalesce(events.title, event_series.title) as event, assignments.day as "onDate", volunteer_positions.name as "rosterPosition",
-          assignments.state as "assignmentState"
+          ${shownState(now)} as "assignmentState"
         from assignments join schedule_needs on schedule_needs.id = assignments.need_id
           join schedules on schedules.id = schedule_needs.schedule_id
           join volunteer_positions on volunteer_positions.id = schedule_needs.position_id

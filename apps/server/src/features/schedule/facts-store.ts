@@ -46,7 +46,7 @@ export async function readFacts(
     )
     select people.id as "personId", people.name, coalesce(volunteers.status, 'ended') as status,
       coalesce(volunteers.max_per_month, 0) as "maxPerMonth", coalesce(volunteers.max_in_a_row, 1) as "maxInARow",
-      coalesce(volunteers.family, 'any') as family, ${isReached} as reachable, ${handWay} as way, people.household_id as "householdId", people.birth_date as "birthDate",
+      coalesce(volunteers.family, 'any') as family, case when not ${isReached} then ${handWay} end as way, people.household_id as "householdId", people.birth_date as "birthDate",
       coalesce((select jsonb_agg(jsonb_build_object('positionId', position_id, 'level', level) order by position_id)
         from volunteer_skills where volunteer_id = volunteers.id), '[]') as skills,
       coalesce((select jsonb_agg(jsonb_build_object('weekday', weekday, 'part', part, 'wish', wish))

@@ -3,7 +3,7 @@ import { queriesOf } from "../../database/connect.ts";
 import type { EventFollower } from "../../facets/event-follower.ts";
 import { askAll } from "./asking.ts";
 import type { LostPlace } from "./hand-news-store.ts";
-import { tellRemoved } from "./happenings-store.ts";
+import { tellCanceled } from "./happenings-store.ts";
 
 /** Rosters follow their events: people hear that one is canceled, and are asked again when its hour changes or when it takes place after all. */
 export const rosterFollower: EventFollower = {
@@ -46,7 +46,7 @@ export const rosterFollower: EventFollower = {
             schedule_needs.position_id
           from schedules join schedule_needs on schedule_needs.schedule_id = schedules.id join assignments on assignments.need_id = schedule_needs.id
           where schedules.id = ${id} and assignments.state in ('invited', 'accepted')`.execute(queriesOf(tx));
-        for (const place of gone) await tellRemoved(tx, place, null, now, "canceled");
+        await tellCanceled(tx, id, gone, now);
       } else if (!canceled && (moved || wasCanceled)) {
         const held = sql`schedules.id = ${id} and assignments.state in ('invited', 'accepted')`;
         await askAll(tx, held, { at: now, now, again: true });

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { HandNews } from "@aprisco/contract/schedule-hand.ts";
 import { addHandNews, type LostPlace } from "./hand-news-store.ts";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 
@@ -11,6 +10,8 @@ export const REMOVED = "schedule.removed";
 export const UNREACHED = "schedule.unreached";
 /** Somebody whom nothing reaches lost a place of which they had heard. */
 export const BY_HAND = "schedule.byHand";
+/** A service was canceled, and somebody who serves there had heard of it whom nothing reaches. The subject is the roster. */
+export const CANCELED_BY_HAND = "schedule.canceledByHand";
 /** A place is empty after a decline or without an answer. */
 export const LEFT = "schedule.placeLeft";
 /** Nobody can be asked any more for a place. */
@@ -21,17 +22,48 @@ export const NOBODY_LEFT = "schedule.nobodyLeft";
  * notified that it is to be told in person.
  * @unscoped the transaction holds the place, read within a scope
  */
-export async function tellRemoved(tx: Handle, place: LostPlace, actorId: number | null, now: Date, kind: HandNews["kind"]): Promise<void> {
+export async function tellRemoved(tx: Handle, place: LostPlace, actorId: number | null, now: Date): Promise<void> {
   if (place.state !== "invited" && place.state !== "accepted") return;
-  const { rows } = await sql<{ congregation_id: number }>`select congregation_id from schedules where id = ${place.schedule_id}`.execute(
+  const congregationId = await congregationOf(tx, place.schedule_id);
+  const news = await addHandNews(tx, place, "removed", now);
+  if (news.state === "added") await tell(tx, { kind: BY_HAND, subjectKind: "handNews", subjectId: news.id, congregationId, actorId }, now);
+  else if (news.state === "reached") await tellGone(tx, place, { congregationId, actorId, now });
+}
+
+/**
+ * Tells the people of a roster's asked places that the service is canceled. Whoever leads the ministry is notified once of all those whom
+ * no message reaches.
+ * @unscoped the transaction holds the roster
+ */
+export async function tellCanceled(tx: Handle, scheduleId: number, places: readonly LostPlace[], now: Date): Promise<void> {
+  const congregationId = await congregationOf(tx, scheduleId);
+  const byHand = new Set<number>();
+  for (const place of places) {
+    const news = await addHandNews(tx, place, "canceled", now);
+    if (news.state === "added") byHand.add(place.person_id);
+    else if (news.state === "reached") await tellGone(tx, place, { congregationId, actorId: null, now, canceled: true });
+  }
+  if (byHand.size === 0) return;
+  const data = { people: byHand.size };
+  await tell(tx, { kind: CANCELED_BY_HAND, subjectKind: "schedule", subjectId: scheduleId, congregationId, data }, now);
+}
+
+interface Telling {
+  readonly congregationId: number;
+  readonly actorId: number | null;
+  readonly now: Date;
+  readonly canceled?: boolean;
+}
+async function tellGone(tx: Handle, place: LostPlace, { congregationId, actorId, now, canceled = false }: Telling): Promise<void> {
+  const data = { person: place.person_id, position: place.position_id, ...(canceled ? { canceled } : {}) };
+  await tell(tx, { kind: REMOVED, subjectKind: "event", subjectId: place.event_id, congregationId, actorId, data }, now);
+}
+/** @unscoped the transaction holds the roster, or a place of it */
+async function congregationOf(tx: Handle, scheduleId: number): Promise<number> {
+  const { rows } = await sql<{ congregation_id: number }>`select congregation_id from schedules where id = ${scheduleId}`.execute(
     queriesOf(tx),
   );
-  const congregationId = rows[0]?.congregation_id ?? 0;
-  const news = await addHandNews(tx, place, kind, now);
-  if (news.state === "unaware") return;
-  if (news.state === "added") return tell(tx, { kind: BY_HAND, subjectKind: "handNews", subjectId: news.id, congregationId, actorId }, now);
-  const data = { person: place.person_id, position: place.position_id, ...(kind === "canceled" ? { canceled: true } : {}) };
-  await tell(tx, { kind: REMOVED, subjectKind: "event", subjectId: place.event_id, congregationId, actorId, data }, now);
+  return rows[0]?.congregation_id ?? 0;
 }
 
 interface News {

@@ -1,36 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
-import { asWorkers } from "../../tasks/happening.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { runSql } from "../../testing/store.ts";
+import { DAY_MS, rostersOf } from "../../testing/rosters.ts";
 import { issueLink, revokeLinks } from "../links/index.ts";
-import { rosterClock } from "./clock.ts";
-import { rosterFollower } from "./follower.ts";
 
 let server: TestApp;
 let ministry: number;
 let vocal: number;
 let calls = 0;
-const DAY_MS = 86_400_000;
 const ask = <T>(method: string, path: string, body?: unknown, token?: string) => {
   calls += 1;
   const from = `10.8.${calls >> 8}.${calls & 255}`;
   return server.ask<T>(method, path, { from, ...(body === undefined ? {} : { body }), ...(token === undefined ? {} : { token }) });
 };
-const run = <T>(text: string, ...values: unknown[]) => runSql<T>(server.database.handle, text, values);
-const idOf = async (text: string, ...values: unknown[]): Promise<number> => (await run<{ id: number }>(text, ...values))[0]?.id ?? 0;
-const dayIn = (days: number): string => new Date(server.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+let rosters: ReturnType<typeof rostersOf>;
+const run = <T>(text: string, ...values: unknown[]) => rosters.run<T>(text, ...values);
+const idOf = (text: string, ...values: unknown[]) => rosters.idOf(text, ...values);
+const dayIn = (days: number): string => rosters.dayIn(days);
+const singer = (name: string) => rosters.volunteer(name, vocal, { email: `${name.toLowerCase().replaceAll(" ", ".")}@exemplo.com` });
 
-async function singer(name: string): Promise<number> {
-  const person = await idOf(
-    "insert into people (name, email, congregation_id) values ($1, $2, 1) returning id",
-    name,
-    `${name.toLowerCase().replaceAll(" ", ".")}@exemplo.com`,
-  );
-  const volunteer = await idOf("insert into volunteers (person_id, max_per_month, max_in_a_row) values ($1, 31, 20) returning id", person);
-  await run("insert into volunteer_skills (volunteer_id, position_id) values ($1, $2)", volunteer, vocal);
-  return person;
-}
 interface Invited {
   readonly event: number;
   readonly place: number;
@@ -42,19 +30,8 @@ async function invited(
   name: string,
   { days = 20, state = "invited", lasts = days }: { days?: number; state?: string; lasts?: number } = {},
 ) {
-  const [person, day] = [await singer(name), dayIn(days)];
-  const event = await idOf(
-    `with s as (insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes, location)
-        values (1, gen_random_uuid()::text, 'Culto', 'worship', 'America/Sao_Paulo', $1, 120, 'Templo') returning id)
-      insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
-      select id, 1, $2, $3, $4, $5, $6, 'members' from s returning id`,
-    `${day} 10:00`,
-    `${day} 10:00`,
-    `${day}T13:00:00Z`,
-    `${day}T15:00:00Z`,
-    day,
-    day,
-  );
+  const person = await singer(name);
+  const { event, day } = await rosters.service(days, "Templo");
   const place = await idOf(
     `with roster as (insert into schedules (congregation_id, event_id, ministry_id, state, told_starts_at, published_at)
         values (1, $1, $2, 'published', $3, $4) returning id),
@@ -95,6 +72,7 @@ async function expectDead(token: string): Promise<void> {
 
 beforeAll(async () => {
   server = await startTestApp();
+  rosters = rostersOf(server);
   ministry = await idOf("insert into ministries (congregation_id, name) values (1, 'Louvor') returning id");
   vocal = await idOf("insert into volunteer_positions (ministry_id, name) values ($1, 'Vocal') returning id", ministry);
   await run("update church set address = 'Rua das Oliveiras, 210', city = 'Campinas', state = 'SP'");
@@ -221,7 +199,7 @@ test("a canceled service takes no answer; one that moved shows its new hour and 
     day,
     moved.event,
   );
-  await server.database.transaction((tx) => rosterFollower.changed?.(tx, [moved.event], server.now()) ?? Promise.resolve());
+  await rosters.follow(moved.event);
   expect((await open(moved.token)).body.data).toMatchObject({ day, time: "11:30", arrive: "11:00", answerable: true });
   expect((await answer(moved.token, "accepted")).body.data).toMatchObject({ state: "accepted", day });
 });
@@ -292,15 +270,9 @@ test("two answers at one time follow each other, and silence that was counted ta
   expect(["accepted", "declined"]).toContain(await stateOf(one));
   const silent = await invited("Raul");
   server.advance(3 * DAY_MS);
-  await server.database.transaction((tx) =>
-    rosterClock.work(
-      asWorkers(tx),
-      { id: 1, input: {}, cursor: null, done: 0, now: server.now(), by: null, services: server.services },
-      undefined,
-    ),
-  );
-  expect((await open(silent.token)).body.data).toMatchObject({ state: "unanswered", answerable: false });
-  expect((await answer(silent.token, "accepted")).body.error).toBe("assignment.past");
+  await rosters.strike();
+  expect((await open(silent.token)).body.data).toMatchObject({ state: "unanswered", answerable: false, late: true });
+  expect((await answer(silent.token, "accepted")).body.error).toBe("assignment.late");
 });
 
 test("an answer by link is in the log under nobody's account, without its token", async () => {

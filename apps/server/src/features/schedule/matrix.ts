@@ -38,7 +38,7 @@ export const matrixHandlers: Handlers<Rows> = {
     );
     const scheduleIds = rosters.map(({ id }) => id);
     const needs = await readNeeds(reads, scheduleIds);
-    const places = await readPlaces(reads, scheduleIds);
+    const places = await readPlaces(reads, scheduleIds, now);
     const houses = [...new Set(ministries.map(({ congregation_id: congregation }) => congregation))];
     const types = query.events === "all" ? sql`true` : sql`event_series.type in ('worship', 'prayer', 'youth')`;
     const services = await readServices(
@@ -71,13 +71,12 @@ export const matrixHandlers: Handlers<Rows> = {
           ? warningsOf(person, occasion, { positionId: need.position_id, minAge: minAges.get(need.position_id) ?? null }, place.id)
           : [];
       const isEditable = editable.has(rosterOf.get(need?.schedule_id ?? 0)?.ministry_id ?? 0);
-      const reachable = isEditable ? (person?.reachable ?? false) : null;
       return {
         ...place,
         warnings,
         link_given: given.has(place.id),
-        reachable,
-        way: reachable === false ? (person?.way ?? "refused") : null,
+        // Nobody is known of a person who died.
+        way: isEditable ? (person ? person.way : "refused") : null,
       };
     });
     const data: Matrix = {
@@ -108,7 +107,7 @@ export const matrixHandlers: Handlers<Rows> = {
     };
     return { data };
   },
-  listCandidates: async ({ caller, params, query, reads, scope }) => {
+  listCandidates: async ({ caller, now, params, query, reads, scope }) => {
     const roster = await readRecord(reads, scheduleKind, scope("volunteers"), params.id);
     if (query.need === undefined) throw fieldFailure("need", "field.required");
     const needs = await readNeeds(reads, [roster.id]);
@@ -127,7 +126,7 @@ export const matrixHandlers: Handlers<Rows> = {
         where schedules.event_id = ${occasion.eventId} and assignments.state in ('proposed', 'invited', 'accepted')`,
       span,
     );
-    const placed = await readPlaces(reads, [roster.id]);
+    const placed = await readPlaces(reads, [roster.id], now);
     const own = new Set(placed.filter((place) => place.need_id === need.id && isOpen(place.state)).map((place) => place.person_id));
     const wanted = { positionId: need.position_id, minAge };
     const words = folded(query.q ?? "");
@@ -157,7 +156,7 @@ export const matrixHandlers: Handlers<Rows> = {
             ),
             with_family: family.map(({ name }) => name.split(" ", 1)[0] ?? name),
             blocked_until: blocked?.until ?? null,
-            reachable: person.reachable,
+            reachable: person.way === null,
           },
         };
       })

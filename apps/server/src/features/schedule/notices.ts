@@ -1,7 +1,8 @@
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import * as z from "zod/mini";
 import { withDayWords } from "../../days/day-words.ts";
 import { counting, type NoticeKind, type NoticeReminder, type NoticeSubject } from "../../facets/notice.ts";
-import { ASKED, BY_HAND, NOBODY_LEFT, UNREACHED } from "./happenings-store.ts";
+import { ASKED, BY_HAND, CANCELED_BY_HAND, NOBODY_LEFT, UNREACHED } from "./happenings-store.ts";
 import { isTrueNews } from "./hand-news-store.ts";
 import { toldState } from "./store.ts";
 
@@ -53,6 +54,24 @@ const handNews: NoticeSubject = {
   place: sql`subject.place`,
   path: (_id, place) => `/schedule?${place}`,
 };
+
+/** The roster of a canceled service; open until somebody has told everybody whom no message reaches. */
+const canceledRoster: NoticeSubject = {
+  name: "canceledRoster",
+  section: null,
+  feature: "volunteers",
+  rows: sql`select schedules.id, array[schedules.congregation_id] as congregation_ids, ${ledBy} as owner_id,
+    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, exists (
+      select from hand_news where hand_news.schedule_id = schedules.id and hand_news.kind = 'canceled' and hand_news.told_at is null
+        and ${isTrueNews}) as is_open, ${monthPlace} as place
+    from schedules join ministries on ministries.id = schedules.ministry_id
+      join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
+  place: sql`subject.place`,
+  path: (_id, place) => `/schedule?${place}`,
+};
+const people = z.object({ people: z.number() });
+/** How many people must hear of a cancellation in person. */
+const handled = (data: unknown): number => people.parse(data).people;
 
 /** Published rosters of tomorrow with an open place, or a person who was asked and has heard nothing. */
 const openTomorrow: NoticeReminder = {
@@ -213,6 +232,39 @@ export const rosterNotices: readonly NoticeKind[] = [
         title: "Tell them yourself: the roster changed",
         message: ({ name }) => `No message reaches them, and they no longer serve: ${withDayWords("en", name)}. Please tell them.`,
         counted: counting("1 change of a roster to tell yourself", "changes of rosters to tell yourself"),
+      },
+    },
+  },
+  {
+    event: "roster.canceledByHand",
+    category: "ministries",
+    type: "warning",
+    priority: "high",
+    action: "view",
+    subject: canceledRoster,
+    on: CANCELED_BY_HAND,
+    audience: "owner",
+    allow: null,
+    channels: ["app", "push", "email"],
+    dedupe: ({ id }) => `${id}`,
+    texts: {
+      "pt-BR": {
+        title: "Avise você: culto cancelado",
+        message: ({ name, data }) =>
+          `${withDayWords("pt-BR", name)}: ${handled(data) === 1 ? "1 pessoa não recebe" : `${handled(data)} pessoas não recebem`} os nossos avisos. Avise você.`,
+        counted: counting("1 culto cancelado para você avisar", "cultos cancelados para você avisar"),
+      },
+      es: {
+        title: "Avisa tú: culto cancelado",
+        message: ({ name, data }) =>
+          `${withDayWords("es", name)}: ${handled(data) === 1 ? "1 persona no recibe nuestros avisos. Avísale tú." : `${handled(data)} personas no reciben nuestros avisos. Avísales tú.`}`,
+        counted: counting("1 culto cancelado que debes avisar", "cultos cancelados que debes avisar"),
+      },
+      en: {
+        title: "Tell them yourself: service canceled",
+        message: ({ name, data }) =>
+          `${withDayWords("en", name)}: no message reaches ${handled(data) === 1 ? "1 person" : `${handled(data)} people`}. Please tell them.`,
+        counted: counting("1 canceled service to tell yourself", "canceled services to tell yourself"),
       },
     },
   },

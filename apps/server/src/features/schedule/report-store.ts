@@ -5,7 +5,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { rowSource, type RowSource } from "../../records/lists/row-source.ts";
 import { rosteredRows } from "../positions/index.ts";
 import { isOver, toldPlaces, wasServed } from "./served-store.ts";
-import { openState } from "./store.ts";
+import { shownState } from "./store.ts";
 
 /** YYYY-MM-DD, both included. */
 interface Span {
@@ -67,7 +67,7 @@ export function reportServiceOfMinistries(tx: Handle, scope: Scope, now: Date, s
 }
 
 /** The places that nobody has, at the events of a span that are not canceled, by event, ministry and position; drafts, too. */
-export function reportGaps(tx: Handle, scope: Scope, span: Span): RowSource {
+export function reportGaps(tx: Handle, scope: Scope, now: Date, span: Span): RowSource {
   const rows = sql`
     select events.day, case when not event_series.all_day then to_char(events.starts_at at time zone church_zone(), 'HH24:MI') end as time,
       coalesce(events.title, event_series.title) as title, ministries.name as ministry, volunteer_positions.name as position,
@@ -80,9 +80,9 @@ export function reportGaps(tx: Handle, scope: Scope, span: Span): RowSource {
       join schedule_needs on schedule_needs.schedule_id = schedules.id
       join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
       cross join lateral (
-        select count(*) filter (where assignments.state = 'accepted') as confirmed,
-          count(*) filter (where assignments.state <> 'accepted') as waiting
-        from assignments where assignments.need_id = schedule_needs.id and ${openState}) as taken
+        select count(*) filter (where held.state = 'accepted') as confirmed, count(*) filter (where held.state <> 'accepted') as waiting
+        from (select ${shownState(now)} as state from assignments where assignments.need_id = schedule_needs.id) as held
+        where held.state in ('proposed', 'invited', 'accepted')) as taken
     where ${inSpan(scope, span)} and coalesce(events.status, event_series.status) <> 'canceled'
       and schedule_needs.wanted > taken.confirmed + taken.waiting
     order by events.starts_at, events.id, ministries.name_folded, ministries.id, volunteer_positions.name_folded, volunteer_positions.id`;

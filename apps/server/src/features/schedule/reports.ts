@@ -70,6 +70,6 @@ export const scheduleReports = [
       empty: count,
       able: { kind: "number", seldom: true },
     },
-    rows: (tx, { scope, params }) => reportGaps(tx, scope, params),
+    rows: (tx, { scope, params, time }) => reportGaps(tx, scope, time.now, params),
   }),
 ];

@@ -24,9 +24,8 @@ export interface RosterPerson {
   readonly maxPerMonth: number;
   readonly maxInARow: number;
   readonly family: "any" | "together" | "apart";
-  /** Something that the product sends reaches them. */
-  readonly reachable: boolean;
-  readonly way: HandWay;
+  /** How something is handed over to them; null: what the product sends reaches them. */
+  readonly way: HandWay | null;
   readonly householdId: number | null;
   readonly birthDate: string | null;
   readonly skills: readonly { readonly positionId: number; readonly level: "trainee" | "able" | "lead" }[];

@@ -140,10 +140,11 @@ export interface PlaceRow {
   readonly version: number;
 }
 /** Who has, or declined, a place. @unscoped rosters of a scope */
-export async function readPlaces(handle: Handle, schedules: readonly number[]): Promise<PlaceRow[]> {
+export async function readPlaces(handle: Handle, schedules: readonly number[], now: Date): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select assignments.id, need_id, person_id, people.name, assignments.state, override_reason, decline_reason, assignments.version
-    from schedule_needs join assignments on assignments.need_id = schedule_needs.id join people on people.id = assignments.person_id
+    select assignments.id, need_id, person_id, people.name, ${shownState(now)} as state, override_reason, decline_reason, assignments.version
+    from schedule_needs join schedules on schedules.id = schedule_needs.schedule_id join events on events.id = schedules.event_id
+      join assignments on assignments.need_id = schedule_needs.id join people on people.id = assignments.person_id
     where schedule_needs.schedule_id = any(${[...schedules]}::bigint[]) order by assignments.id`.execute(queriesOf(handle));
   return rows;
 }
@@ -180,6 +181,13 @@ export async function minAgeOf(handle: Handle, positionId: number): Promise<numb
 export const openState: RawBuilder<SqlBool> = sql<SqlBool>`assignments.state in ('proposed', 'invited', 'accepted')`;
 /** As `openState`, without people who were asked and have heard nothing yet: no message reaches them, and nobody gave them the link. */
 export const toldState: RawBuilder<SqlBool> = sql<SqlBool>`(${openState} and (assignments.state <> 'invited' or assignments.answer_by is not null))`;
+
+/**
+ * The state of a place as it is shown: who was asked and has not answered waits for nothing when the service is over. With its event.
+ * @unscoped a part of statements, which add the scope
+ */
+export const shownState = (now: Date): RawBuilder<AssignmentState> =>
+  sql<AssignmentState>`(case when assignments.state = 'invited' and events.ends_at <= ${now} then 'unanswered' else assignments.state end)`;
 
 /** Takes a person out of a roster. @unscoped the transaction holds the place, read within a scope */
 export async function removePlace(tx: Handle, id: number): Promise<void> {

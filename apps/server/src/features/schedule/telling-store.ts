@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { openState } from "./store.ts";
 
 export interface ToldPlace {
   readonly id: number;
@@ -47,14 +48,30 @@ export async function readTold(handle: Handle, which: RawBuilder<unknown>, most 
   return rows;
 }
 
-/** The same for somebody whose place is gone. @unscoped work after a request, which had checked the place */
-export async function readGone(handle: Handle, eventId: number, personId: number, positionId: number): Promise<ToldPlace | undefined> {
+interface GonePlace {
+  readonly event: number;
+  readonly person: number;
+  readonly position: number;
+  /** The service is canceled; else the person has the place no more. */
+  readonly canceled: boolean;
+}
+/**
+ * The same for somebody whose place is gone, if that is still true: the service takes place after all, or they have the place again.
+ * @unscoped work after a request, which had checked the place
+ */
+export async function readGone(handle: Handle, { event, person, position, canceled }: GonePlace): Promise<ToldPlace | undefined> {
+  const isTrue = canceled
+    ? sql`coalesce(events.status, event_series.status) = 'canceled'`
+    : sql`not exists (select from schedules join schedule_needs on schedule_needs.schedule_id = schedules.id
+        join assignments on assignments.need_id = schedule_needs.id
+        where schedules.event_id = events.id and schedule_needs.position_id = volunteer_positions.id
+          and assignments.person_id = people.id and ${openState})`;
   const { rows } = await sql<ToldPlace>`
     select 0 as id, 0 as version, ${columns(sql`'removed' as state`)}
-    from people join volunteer_positions on volunteer_positions.id = ${positionId} join ministries on ministries.id = volunteer_positions.ministry_id
-      join events on events.id = ${eventId} join event_series on event_series.id = events.series_id
+    from people join volunteer_positions on volunteer_positions.id = ${position} join ministries on ministries.id = volunteer_positions.ministry_id
+      join events on events.id = ${event} join event_series on event_series.id = events.series_id
       left join accounts on accounts.person_id = people.id and accounts.closed_at is null
-    where people.id = ${personId} and not people.do_not_contact and people.deceased_on is null`.execute(queriesOf(handle));
+    where people.id = ${person} and not people.do_not_contact and people.deceased_on is null and ${isTrue}`.execute(queriesOf(handle));
   return rows[0];
 }
 

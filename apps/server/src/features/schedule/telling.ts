@@ -66,7 +66,7 @@ async function takeRemoved(tx: Handle, happenings: readonly Happening[], now: Da
   if (await isOff(tx, "schedule")) return;
   for (const { subjectId, data } of happenings) {
     const { person, position, canceled = false } = goneData.parse(data);
-    const place = await readGone(tx, subjectId, person, position);
+    const place = await readGone(tx, { event: subjectId, person, position, canceled });
     if (place && Date.parse(place.starts_at) > now.getTime()) await mailNews(tx, services, place, canceled ? "canceled" : "removed", now);
   }
 }

@@ -229,7 +229,7 @@ function Legend() {
   const { t } = useTranslation("schedule");
   return (
     <ul className={styles.legend} aria-label={t("legend")}>
-      {(["accepted", "invited", "unheard", "proposed", "declined", "warned"] as const).map((one) => {
+      {(["accepted", "invited", "untold", "proposed", "declined", "warned"] as const).map((one) => {
         const Mark = placeMarks[one];
         return (
           <li key={one} data-kind={one}>

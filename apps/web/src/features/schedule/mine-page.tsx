@@ -146,6 +146,9 @@ function Card({ place, isNamed }: { readonly place: OwnAssignment; readonly isNa
       {place.answer_by === null ? null : (
         <p className={dialogStyles.note}>{t("mine.answerBy", { when: instantText(language, place.answer_by, zone) })}</p>
       )}
+      {place.late ? (
+        <p className={dialogStyles.note}>{place.leader === null ? t("answer.late.nobody") : t("answer.late", { leader: place.leader })}</p>
+      ) : null}
       {place.taken ? <p className={dialogStyles.note}>{t("answer.taken")}</p> : null}
       {place.answerable ? (
         <div className={`${dialogStyles.acts} ${styles.answers}`}>

@@ -23,7 +23,6 @@ const place = {
   version: 1,
   member_id: null,
   photo: null,
-  reachable: false,
   way: "whatsapp",
   link_given: false,
 } as unknown as Place;
@@ -59,7 +58,7 @@ test("a place whose person nothing reaches says what to do, and says it no more 
   show({ link_given: true });
   expect(screen.getByRole("button", { name: /Link enviado/ })).toBeTruthy();
   cleanup();
-  show({ reachable: true, way: null });
+  show({ way: null });
   expect(screen.queryByText(/Sem e-mail|Link enviado/)).toBeNull();
   cleanup();
   show({ way: "refused" });

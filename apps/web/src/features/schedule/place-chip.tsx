@@ -15,11 +15,11 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { Menu } from "../../ui/layer/menu.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
-import { isUnheard, type Place } from "./places.ts";
+import { isUntold, type Place } from "./places.ts";
 import styles from "./place.module.css";
 
-export const placeMarks: Readonly<Record<Place["state"] | "warned" | "unheard", Icon>> = {
-  unheard: IconBrandWhatsapp,
+export const placeMarks: Readonly<Record<Place["state"] | "warned" | "untold", Icon>> = {
+  untold: IconBrandWhatsapp,
   warned: IconAlertTriangle,
   proposed: IconPencil,
   invited: IconClock,
@@ -52,8 +52,8 @@ export function PlaceChip({ place, editable, onReplace, onMove, onLink, roomy = 
   const { t } = useTranslation("schedule");
   const { mutate: remove } = useRemoval();
   const isWarned = place.warnings.length > 0;
-  const isHeard = !isUnheard(place);
-  const Mark = placeMarks[isWarned ? "warned" : isHeard ? place.state : "unheard"];
+  const isHeard = !isUntold(place);
+  const Mark = placeMarks[isWarned ? "warned" : isHeard ? place.state : "untold"];
   const byHand = byHandOf(place);
   const words = [
     place.name,
@@ -79,7 +79,7 @@ export function PlaceChip({ place, editable, onReplace, onMove, onLink, roomy = 
   const look = {
     "data-state": place.state,
     "data-warned": isWarned || undefined,
-    "data-unheard": !isHeard || undefined,
+    "data-untold": !isHeard || undefined,
     "data-place": place.id,
     title: words,
   } as const;
@@ -121,8 +121,8 @@ export function PlaceChip({ place, editable, onReplace, onMove, onLink, roomy = 
 }
 
 /** What is said of a place whose person no message reaches; null: they are reached, have said that they serve, or lost the place. */
-function byHandOf({ reachable, state, way, link_given: given }: Place) {
-  if (reachable !== false || way === null) return null;
+function byHandOf({ state, way, link_given: given }: Place) {
+  if (way === null) return null;
   if (state === "invited" && given) return { short: "byHand.given", long: "byHand.given" } as const;
   if (state !== "invited" && state !== "proposed") return null;
   return { short: state === "invited" ? "byHand.tell" : "byHand.unreached", long: `byHand.${way}` } as const;

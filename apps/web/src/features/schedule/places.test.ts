@@ -1,6 +1,6 @@
 import type { Matrix } from "@aprisco/contract/schedule.ts";
 import { expect, test } from "vitest";
-import { countPlaces, isUnheard, partOf, startOf } from "./places.ts";
+import { countPlaces, isUntold, partOf, startOf } from "./places.ts";
 
 const service = (id: number, day: string, canceled = false, congregation = 1) => ({
   event_id: id,
@@ -117,14 +117,8 @@ test("the page begins with the named service, else with the next one", () => {
 });
 
 test("somebody must tell who was asked, is not reached and has no link; nobody else", () => {
-  const asked = { state: "invited", reachable: false, link_given: false } as const;
-  expect(isUnheard(asked)).toBe(true);
-  for (const other of [
-    { state: "accepted" },
-    { state: "proposed" },
-    { reachable: true },
-    { reachable: null },
-    { link_given: true },
-  ] as const)
-    expect(isUnheard({ ...asked, ...other })).toBe(false);
+  const asked = { state: "invited", way: "none", link_given: false } as const;
+  expect(isUntold(asked)).toBe(true);
+  for (const other of [{ state: "accepted" }, { state: "proposed" }, { way: null }, { link_given: true }] as const)
+    expect(isUntold({ ...asked, ...other })).toBe(false);
 });

@@ -22,8 +22,8 @@ export function placesOf(matrix: Matrix, need: Need): { readonly places: readonl
 }
 
 /** Whether a person was asked, and cannot have heard of it: somebody must tell them. */
-export const isUnheard = ({ state, reachable, link_given: given }: Pick<Place, "state" | "reachable" | "link_given">): boolean =>
-  state === "invited" && reachable === false && !given;
+export const isUntold = ({ state, way, link_given: given }: Pick<Place, "state" | "way" | "link_given">): boolean =>
+  state === "invited" && way !== null && !given;
 
 /** How far a service's needs are filled. */
 export function fillOf(matrix: Matrix, eventId: number): { readonly taken: number; readonly wanted: number } {
@@ -95,5 +95,5 @@ export function countPlaces(matrix: Matrix, today: string): Counts {
 /** Whether a need deserves a look: empty, declined, with somebody who has heard nothing, or with a warning that nobody gave a reason for. */
 export function isTrouble(matrix: Matrix, need: Need): boolean {
   const { places, empty } = placesOf(matrix, need);
-  return empty > 0 || places.some((place) => isUnheard(place) || (place.warnings.length > 0 && place.override_reason === null));
+  return empty > 0 || places.some((place) => isUntold(place) || (place.warnings.length > 0 && place.override_reason === null));
 }

@@ -1,10 +1,8 @@
 import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
-import { IconBrandWhatsapp, IconCheck, IconCopy } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Notice } from "../../../ui/base/notice.tsx";
-import { copyText } from "../../../ui/record/copy-text.ts";
+import { LinkBox } from "../../../ui/record/link-box.tsx";
 import styles from "./link-panel.module.css";
 
 export function LinkPanel({ made, title: done }: { readonly made: UserWithLink; readonly title?: string }) {
@@ -28,7 +26,7 @@ export function LinkPanel({ made, title: done }: { readonly made: UserWithLink; 
       </h3>
       <p>{t("link.text")}</p>
       {made.mailed ? <p>{t("link.mailed", { email: made.user.email ?? "" })}</p> : null}
-      <LinkBox link={made.link} whatsApp={made.whatsapp_link} />
+      <LinkBox address={made.link} whatsapp={made.whatsapp_link} />
       {made.to_former_phone ? (
         <div className={styles.local}>
           <Notice tone="info" title={t(made.whatsapp_link ? "link.former" : "link.formerNone")}>
@@ -44,47 +42,5 @@ export function LinkPanel({ made, title: done }: { readonly made: UserWithLink; 
         </div>
       ) : null}
     </section>
-  );
-}
-
-function LinkBox({ link, whatsApp }: { readonly link: string; readonly whatsApp: string | null }) {
-  const { t } = useTranslation("users");
-  const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
-  const copy = async () => {
-    const copied = await copyText(link);
-    setState(copied ? "copied" : "failed");
-    if (!copied) field.current?.select();
-  };
-  const Icon = state === "copied" ? IconCheck : IconCopy;
-  return (
-    <>
-      <input
-        ref={field}
-        className={styles.link}
-        readOnly
-        value={link}
-        aria-label={t("link.field")}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className={styles.actions}>
-        <Button variant="primary" icon={<Icon size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void copy()}>
-          {t(state === "copied" ? "link.copied" : "link.copy")}
-        </Button>
-        {whatsApp ? (
-          <ButtonLink
-            href={whatsApp}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
-          >
-            {t("link.whatsapp")}
-          </ButtonLink>
-        ) : null}
-      </div>
-      <p className={styles.said} role="status">
-        {state === "failed" ? t("link.copyFailed") : state === "copied" ? <span className="cm-hidden">{t("link.copied")}</span> : null}
-      </p>
-    </>
   );
 }

@@ -43,6 +43,7 @@ const place = {
   answer_by: null,
   answerable: true,
   taken: false,
+  late: false,
 } as const satisfies LinkedAssignment;
 
 async function show(more: Partial<LinkedAssignment>) {
@@ -109,4 +110,11 @@ test("a change of mind that comes too late shows the place as it is, without an 
   await userEvent.click(await screen.findByRole("button", { name: /Mudei de ideia/ }));
   expect(await screen.findByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("after the time to answer the page says so, and names whom to talk to", async () => {
+  await show({ state: "unanswered", answerable: false, late: true });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Lucas, o prazo desta resposta passou");
+  expect(screen.getByText("Ainda pode servir? Fale com Bruno.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /servir|posso/ })).toBeNull();
 });

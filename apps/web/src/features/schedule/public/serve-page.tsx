@@ -12,6 +12,7 @@ import {
   IconMapPin,
   IconMessage2,
 } from "@tabler/icons-react";
+import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
@@ -72,7 +73,9 @@ function Invitation({ place, secret, onAnswer }: Props) {
       onAnswer(data);
     } catch (cause) {
       // Who comes back too late reads it from the place itself, without an error.
-      setRefusal(isFailure(cause) && cause.code === "assignment.taken" ? null : (cause as Error).message);
+      setRefusal(
+        isFailure(cause) && (cause.code === "assignment.taken" || cause.code === "assignment.late") ? null : (cause as Error).message,
+      );
       setDeclining(false);
       // What the page shows may have changed: the event was canceled, or somebody else was asked.
       await open(secret).then(
@@ -93,7 +96,7 @@ function Invitation({ place, secret, onAnswer }: Props) {
         ? t("accepted.title", { name })
         : place.state === "declined"
           ? t("declined.title", { name })
-          : t(place.answerable ? "title.on" : "over.title", { name, day });
+          : t(place.answerable ? "title.on" : place.late ? "late.title" : "over.title", { name, day });
   const asks = place.leader === null ? undefined : t("asks", { leader: place.leader, ministry: place.ministry });
   const lead = place.canceled ? t("canceled.lead") : isDeclining ? t("declining.lead") : asks;
   return (
@@ -134,7 +137,7 @@ function Invitation({ place, secret, onAnswer }: Props) {
                 )}
               </div>
             ) : place.canceled || place.state === "accepted" || (place.state === "declined" && place.taken) ? null : (
-              <Notice tone="info" title={t(place.taken ? "taken.lead" : "over.lead")} />
+              <Notice tone="info" title={closedText(t, place)} />
             )}
           </>
         )}
@@ -151,6 +154,13 @@ function Invitation({ place, secret, onAnswer }: Props) {
       </p>
     </PublicFrame>
   );
+}
+
+/** Why a place takes no answer any more. */
+function closedText(t: TFunction<"serve">, { taken, late, leader }: LinkedAssignment): string {
+  if (taken) return t("taken.lead");
+  if (!late) return t("over.lead");
+  return leader === null ? t("late.lead.nobody") : t("late.lead", { leader });
 }
 
 function Facts({ place, day }: { readonly place: LinkedAssignment; readonly day: string }) {
