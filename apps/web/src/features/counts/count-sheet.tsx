@@ -110,6 +110,11 @@ interface SubjectProps {
   readonly value: number | null;
   readonly onCount: (value: number | null) => void;
 }
+function toNextNumber(field: HTMLInputElement): void {
+  const fields = [...(field.closest(`.${styles.sheet}`)?.querySelectorAll<HTMLInputElement>("li input") ?? [])];
+  fields[fields.indexOf(field) + 1]?.focus();
+}
+
 /** Six digits, as the contract allows. */
 const MOST_DIGITS = 6;
 
@@ -121,9 +126,13 @@ function Subject({ subject: { item, unit }, value, onCount }: SubjectProps) {
         <input
           className={`${field.control} cm-num`}
           inputMode="numeric"
+          enterKeyHint="next"
           autoComplete="off"
           value={value === null ? "" : String(value)}
           data-counted={value !== null || undefined}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") toNextNumber(event.currentTarget);
+          }}
           onChange={({ currentTarget }) => {
             const digits = currentTarget.value.replaceAll(/\D/g, "").slice(0, MOST_DIGITS);
             onCount(digits === "" ? null : Number(digits));
