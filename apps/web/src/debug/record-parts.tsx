@@ -59,7 +59,14 @@ const act: KeptAct = {
   claimedUntil: 0,
   claimedBy: "",
 };
-const refused: KeptAct = { ...act, clientId: "2", state: "refused", reason: longSentence };
+const refused: KeptAct = {
+  ...act,
+  clientId: "2",
+  state: "refused",
+  reason: longSentence,
+  marks: {},
+  words: { 1: longSentence, 2: longName },
+};
 const nothing = (): void => undefined;
 
 export function RecordParts() {
@@ -96,7 +103,7 @@ export function RecordParts() {
         />
       </Specimen>
       <Specimen of="unsent-acts">
-        <UnsentActs acts={[act, refused]} zone="America/Sao_Paulo" onEdit={nothing} onDiscard={nothing} />
+        <UnsentActs acts={[act, refused]} zone="America/Sao_Paulo" onEdit={nothing} onDiscard={nothing} onCopy={nothing} />
       </Specimen>
       <Specimen of="ledger, quick-entry">
         <Ledger

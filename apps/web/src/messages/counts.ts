@@ -65,6 +65,38 @@ export const messages = {
     "Aquí están los primeros {{most}}. Para los demás, abre un conteo de cada lugar.",
     "Here are the first {{most}}. For the others, open a count of each place.",
   ],
+  "sheet.typed": ["{{item}}: {{counted}} {{unit}}", "{{item}}: {{counted}} {{unit}}", "{{item}}: {{counted}} {{unit}}"],
+  "sheet.typedAt": [
+    "{{item}} ({{place}}): {{counted}} {{unit}}",
+    "{{item}} ({{place}}): {{counted}} {{unit}}",
+    "{{item}} ({{place}}): {{counted}} {{unit}}",
+  ],
+  "late.closed": [
+    "A contagem foi fechada em {{when}}, antes de estes números chegarem. Eles não entraram.",
+    "El conteo se cerró el {{when}}, antes de que llegaran estos números. No entraron.",
+    "The count was closed on {{when}}, before these numbers arrived. They were not entered.",
+  ],
+  "late.closedBy": [
+    "{{by}} fechou a contagem em {{when}}, antes de estes números chegarem. Eles não entraram.",
+    "{{by}} cerró el conteo el {{when}}, antes de que llegaran estos números. No entraron.",
+    "{{by}} closed the count on {{when}}, before these numbers arrived. They were not entered.",
+  ],
+  "late.discarded": [
+    "A contagem foi descartada em {{when}}. Nada do que foi contado entrou no inventário.",
+    "El conteo se descartó el {{when}}. Nada de lo contado entró en el inventario.",
+    "The count was discarded on {{when}}. Nothing that was counted went into the inventory.",
+  ],
+  "late.discardedBy": [
+    "{{by}} descartou a contagem em {{when}}. Nada do que foi contado entrou no inventário.",
+    "{{by}} descartó el conteo el {{when}}. Nada de lo contado entró en el inventario.",
+    "{{by}} discarded the count on {{when}}. Nothing that was counted went into the inventory.",
+  ],
+  "late.see": ["Ver os números", "Ver los números", "See the numbers"],
+  "late.left": [
+    "Desde {{when}} você não está mais entre quem conta. Estes números não entraram.",
+    "Desde el {{when}} ya no estás entre quienes cuentan. Estos números no entraron.",
+    "Since {{when}} you are no longer one of those who count. These numbers were not entered.",
+  ],
   "sheet.none": ["Nada para contar aqui.", "Nada que contar aquí.", "Nothing to count here."],
   "sheet.notFound": ["Nenhum item com esse nome.", "Ningún artículo con ese nombre.", "No item by that name."],
   "differences.none": ["Ninguém contou nada ainda.", "Nadie contó nada todavía.", "Nobody has counted anything yet."],

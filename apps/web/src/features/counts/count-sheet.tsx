@@ -42,6 +42,13 @@ export function CountSheet({ count, accountId }: Props) {
       return { item_id: Number(item), place_id: Number(place), counted: value, counted_at: at };
     },
     read: ({ counted }: CountMark) => counted,
+    say: (key, value) => {
+      const subject = query.data?.find((one) => keyOf(one) === key);
+      if (!subject || value === null) return null;
+      const { item, unit, place } = subject;
+      const words = { item, unit, counted: countText(language, value) };
+      return count.place_id === null ? t("sheet.typedAt", { ...words, place }) : t("sheet.typed", words);
+    },
   });
   // Differences and the list's progress are asked again when the sheet is left, not at every number.
   const whenLeft = useRef(changed);
