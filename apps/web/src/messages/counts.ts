@@ -31,7 +31,6 @@ export const messages = {
   "status.closed": ["Fechada", "Cerrado", "Closed"],
   "status.discarded": ["Descartada", "Descartado", "Discarded"],
   counters: ["Quem conta", "Quién cuenta", "Who counts"],
-  "counters.title": ["Quem conta", "Quién cuenta", "Who counts"],
   "counters.choose": ["Escolher quem conta", "Elegir quién cuenta", "Choose who counts"],
   "counters.change": ["Mudar quem conta", "Cambiar quién cuenta", "Change who counts"],
   "counters.add": ["Adicionar alguém", "Agregar a alguien", "Add someone"],
