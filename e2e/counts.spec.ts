@@ -147,3 +147,35 @@ test("a member who is named counts on the phone; what was typed without network 
   for (const id of ids) await ask(demo.url, "DELETE", `/inventory-items/${String(id)}`, { token });
   await ask(demo.url, "PUT", `/places/${String(place)}`, { token, body: { archived: true } });
 });
+
+test("numbers that arrive after the count was closed say so, and can still be read and copied", async ({ open, demo, sessionOf }) => {
+  const [{ token }, member] = [await sessionOf("admin"), await sessionOf("membro")];
+  const post = async (path: string, body: object) => await made(ask<Made>(demo.url, "POST", path, { token, body }));
+  const place = await post("/places", { kind: "storage", name: "Baú das vigílias" });
+  const item = await post("/inventory-items", { name: "Mantas", category: "other", unit: "un." });
+  await post(`/inventory-items/${String(item)}/movements`, { client_id: crypto.randomUUID(), kind: "in", place_id: place, quantity: 10 });
+  const session = await post("/inventory-counts", { place_id: place });
+  const counters = [{ id: (await ask<Made>(demo.url, "GET", "/auth/me", { token: member.token })).body.data?.id }];
+  await ask(demo.url, "PUT", `/inventory-counts/${String(session)}/counters`, { token, body: { counters } });
+
+  const phone = await open({ as: "membro", path: `/inventory/count?count=${String(session)}`, width: 390, height: 844, isNew: true });
+  const blankets = phone.getByRole("textbox", { name: "Mantas" });
+  await expect(blankets).toBeVisible();
+  await phone.context().setOffline(true);
+  await blankets.fill("12");
+  await expect(phone.getByText("1 a enviar")).toBeVisible();
+  expect((await ask(demo.url, "POST", `/inventory-counts/${String(session)}/close`, { token, body: {} })).status).toBe(200);
+  await phone.context().setOffline(false);
+  await expect(phone.getByRole("alert").filter({ hasText: "Baú das vigílias" })).toContainText("fechou a contagem");
+  await phone.getByRole("button", { name: "Ver os números" }).click();
+  const unsent = phone.getByRole("dialog", { name: "Não enviados" });
+  await expect(unsent.getByText(/fechou a contagem em .*antes de estes números chegarem/)).toBeVisible();
+  await expect(unsent.getByText("Mantas: 12 un.")).toBeVisible();
+  // What a closed count entered stays.
+  expect((await ask<{ quantity: number }>(demo.url, "GET", `/inventory-items/${String(item)}`, { token })).body.data?.quantity).toBe(10);
+  await unsent.getByRole("button", { name: /^Opções de Contagem/ }).click();
+  await phone.getByRole("menuitem", { name: "Descartar" }).click();
+  await expect(unsent.getByText("Tudo enviado.")).toBeVisible();
+  await ask(demo.url, "DELETE", `/inventory-items/${String(item)}`, { token });
+  await ask(demo.url, "PUT", `/places/${String(place)}`, { token, body: { archived: true } });
+});

@@ -7,8 +7,8 @@ import { runTool } from "./run-tool.mjs";
 
 /** @typedef {{ name: string, seconds: number }} Took the duration of a test file or a similar unit */
 /**
- * @typedef {{ passed: number, failed: number, took?: readonly Took[], red?: readonly string[] }} Sum red: the names of failed
- * tests, with their reasons
+ * @typedef {{ passed: number, failed: number, took?: readonly Took[], failures?: readonly string[] }} Sum failures: the names of
+ * failed tests, with their reasons
  */
 /** @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string, failureMessages: readonly string[] }[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
@@ -39,7 +39,7 @@ const addUp = (sums) => ({
   passed: sums.reduce((sum, { passed }) => sum + passed, 0),
   failed: sums.reduce((sum, { failed }) => sum + failed, 0),
   took: sums.flatMap(({ took = [] }) => took),
-  red: sums.flatMap(({ red = [] }) => red),
+  failures: sums.flatMap(({ failures = [] }) => failures),
 });
 
 /**
@@ -127,13 +127,13 @@ function sumOfVitest(report) {
   const { numPassedTests, numFailedTests, testResults } = /** @type {VitestReport} */ (report);
   const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   const took = testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }));
-  const red = testResults.flatMap(({ name, assertionResults }) =>
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
       .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}${whyOf(failureMessages)}`),
   );
   const broken = unloaded.map(({ name }) => `${relative(root, name)}: did not load`);
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, took, red: [...red, ...broken] };
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, took, failures: [...failures, ...broken] };
 }
 
 /** A test that passed only on repetition is named, and is no failure. @param {unknown} report @returns {Sum} */
@@ -141,13 +141,13 @@ function sumOfPlaywright(report) {
   const { stats, suites } = /** @type {PlaywrightReport} */ (report);
   if (stats.flaky > 0) console.log(`${stats.flaky} of the browser tests passed only when repeated: see 'flaky' above.`);
   const took = suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, took, red: suites.flatMap(redOf) };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, took, failures: suites.flatMap(failuresOf) };
 }
 
 /** @param {BrowserSuite} suite @returns {string[]} */
-function redOf({ file, specs, suites = [] }) {
+function failuresOf({ file, specs, suites = [] }) {
   const own = specs.filter(({ ok }) => !ok);
-  return [...own.map(({ title, tests }) => `e2e/${file}: ${title}${whyOf(tests.flatMap(messagesOf))}`), ...suites.flatMap(redOf)];
+  return [...own.map(({ title, tests }) => `e2e/${file}: ${title}${whyOf(tests.flatMap(messagesOf))}`), ...suites.flatMap(failuresOf)];
 }
 
 /** @param {BrowserSpec["tests"][number]} test @returns {string[]} */

@@ -32,7 +32,7 @@ export class TestReport {
     const began = Date.now();
     const cpuBefore = cpuSeconds();
     try {
-      const { passed, failed, took = [], red: names = [] } = (await run()) ?? { passed: 0, failed: 0 };
+      const { passed, failed, took = [], failures: names = [] } = (await run()) ?? { passed: 0, failed: 0 };
       this.#sum.passed += passed;
       this.#sum.failed += failed;
       this.#took.push(...took);

@@ -8,7 +8,7 @@ test("the last lines name what failed, by its part where it has no name", async 
   vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const report = new TestReport();
-  await report.measure("unit", () => ({ passed: 5, failed: 1, red: ["a.test.ts: adds up"] }));
+  await report.measure("unit", () => ({ passed: 5, failed: 1, failures: ["a.test.ts: adds up"] }));
   await report.measure("faults", () => ({ passed: 3, failed: 1 }));
   await report.measure("browser", () => {
     throw new Error("no browser was found");
@@ -37,9 +37,9 @@ test("the files of failed tests are known, unless a part broke; what never rests
   await report.measure("unit", () => ({
     passed: 5,
     failed: 2,
-    red: ["apps/a.test.ts: adds up\n      expected 1", "apps/a.test.ts: counts"],
+    failures: ["apps/a.test.ts: adds up\n      expected 1", "apps/a.test.ts: counts"],
   }));
-  await report.measure("browser", () => ({ passed: 1, failed: 1, red: ["e2e/groups.spec.ts: a report is sent"] }));
+  await report.measure("browser", () => ({ passed: 1, failed: 1, failures: ["e2e/groups.spec.ts: a report is sent"] }));
   await report.measure("engines", () => ({ passed: 1, failed: 1 }));
   expect(report.failedFiles()).toEqual(["apps/a.test.ts", "e2e/groups.spec.ts"]);
   await report.measure("plans", () => ({ passed: 0, failed: 1 }));

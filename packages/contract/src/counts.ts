@@ -67,6 +67,19 @@ export const ownCount = z.object({
 });
 export type OwnCount = z.infer<typeof ownCount>;
 
+export const ownCountStates = ["open", "left", "closed", "discarded"] as const;
+/** What became of a count that the caller was named for, for marks that a device sends late. */
+export const ownCountState = z.object({
+  /** `left`: the caller was taken off while it was open. */
+  state: choice(ownCountStates),
+  place: z.nullable(z.string()),
+  /** When the caller's right to count ended; null: it has not. */
+  ended_at: z.nullable(instant),
+  /** Who ended the count; null: nobody, or the account was closed. */
+  ended_by: z.nullable(z.string()),
+});
+export type OwnCountState = z.infer<typeof ownCountState>;
+
 /** An item at a place, to be counted. What the system expects is left out: who counts is not to look for it. */
 export const countSubject = z.object({
   item_id: z.number(),
@@ -148,6 +161,15 @@ export const countRoutes = routeTable("counts", {
     summary: "The open counts that the caller is named for, the latest first",
     allow: "signedIn",
     reply: z.array(ownCount),
+  },
+  getOwnStockCountState: {
+    method: "GET",
+    path: "/inventory-counts/mine/{id}",
+    summary: "What became of a count that the caller is or was named for",
+    allow: "signedIn",
+    params: idParams,
+    reply: ownCountState,
+    fails: ["stockCount.notFound"],
   },
   listStockCounters: {
     method: "GET",

@@ -1,4 +1,3 @@
-import { countRoutes } from "@aprisco/contract/counts.ts";
 import { relationNames } from "@aprisco/contract/families-care.ts";
 import { familyRoutes } from "@aprisco/contract/families.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -13,7 +12,6 @@ import type { ListFilter } from "../ui/list/list-filters.tsx";
 import type { ListAddress } from "../ui/list/list-search.ts";
 import { AccountsChoice } from "../ui/choice/accounts-choice.tsx";
 import { PeopleChoice, type ChosenPerson } from "../ui/choice/people-choice.tsx";
-import { peopleOf } from "../ui/choice/people-source.ts";
 import type { NamedRecord } from "../ui/choice/use-people-search.ts";
 import { PersonChoice } from "../ui/choice/person-choice.tsx";
 import { RoleMembersForm } from "../ui/form/role-members-form.tsx";
@@ -25,7 +23,10 @@ import { longName, longSentence } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
 const children = { queryKey: ["children"], queryFn: async () => await Promise.resolve([{ id: 1 }, { id: 2 }]) };
-const accounts = peopleOf(countRoutes.listStockCounters);
+const accounts = () => ({
+  queryKey: ["accounts"],
+  queryFn: async () => await Promise.resolve({ people: [{ id: 1, name: longName }], total: 1 }),
+});
 const options = [{ value: "one", label: longSentence }];
 const filters: readonly ListFilter[] = [
   { name: "status", label: longName, anything: "any", options },

@@ -60,7 +60,14 @@ const act: KeptAct = {
   claimedUntil: 0,
   claimedBy: "",
 };
-const refused: KeptAct = { ...act, clientId: "2", state: "refused", reason: longSentence };
+const refused: KeptAct = {
+  ...act,
+  clientId: "2",
+  state: "refused",
+  reason: longSentence,
+  marks: {},
+  words: { 1: longSentence, 2: longName },
+};
 const nothing = (): void => undefined;
 
 export function RecordParts() {
@@ -97,7 +104,7 @@ export function RecordParts() {
         />
       </Specimen>
       <Specimen of="unsent-acts">
-        <UnsentActs acts={[act, refused]} zone="America/Sao_Paulo" onEdit={nothing} onDiscard={nothing} />
+        <UnsentActs acts={[act, refused]} zone="America/Sao_Paulo" onEdit={nothing} onDiscard={nothing} onCopy={nothing} />
       </Specimen>
       <Specimen of="link-box">
         <LinkBox address={`https://aprisco.example/serve#${longWord}`} whatsapp="https://wa.me/" note={longSentence} />

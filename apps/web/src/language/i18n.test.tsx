@@ -1,7 +1,7 @@
 import i18n from "i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage, currentLanguage, hasChosenLanguage, startTexts } from "./i18n.ts";
-import { loadTexts } from "./lazy-texts.ts";
+import { lazyTexts, loadTexts } from "./lazy-texts.ts";
 
 function languagesOfDevice(tags: readonly string[]): void {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
@@ -128,4 +128,17 @@ test("a marital status has a form for women, for men, and for an unknown sex", a
     i18n.t(`maritalStatus.${status}`, { ns: "fields", ...(context ? { context } : {}) });
   expect([said("casado", "F"), said("casado", "M"), said("casado")]).toEqual(["Casada", "Casado", "Casado(a)"]);
   expect(said("uniao_estavel", "F")).toBe("Unión de hecho");
+});
+
+test("texts that could not be loaded without a connection come when it is back", async () => {
+  await startTexts();
+  vi.spyOn(lazyTexts, "read").mockRejectedValueOnce(new Error("Failed to fetch"));
+  await i18n.loadNamespaces("device");
+  expect(i18n.t("unsent", { ns: "device" })).toBe("unsent");
+  const shown = vi.fn<() => void>();
+  i18n.on("languageChanged", shown);
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+  i18n.off("languageChanged", shown);
+  expect(i18n.t("unsent", { ns: "device" })).toBe("Não enviados");
 });

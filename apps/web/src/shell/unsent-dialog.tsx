@@ -9,6 +9,7 @@ import { useUnsent } from "../api/queue/unsent-state.ts";
 import { useSession } from "../api/session-state.ts";
 import { Button } from "../ui/base/button.tsx";
 import { Dialog } from "../ui/layer/dialog.tsx";
+import { copyText } from "../ui/record/copy-text.ts";
 import { UnsentActs } from "../ui/record/unsent-acts.tsx";
 import { showToast } from "../ui/layer/toast-queue.ts";
 import { useChurchData } from "./church-query.ts";
@@ -40,6 +41,10 @@ export function UnsentDialog({ onClose }: { readonly onClose: () => void }) {
     await queue.discard(act);
     showToast({ title: t("unsent.discarded"), message: act.title, undo: () => void queue.keep(act) });
   };
+  const copy = async (act: KeptAct, typed: readonly string[]): Promise<void> => {
+    const isCopied = await copyText([act.title, ...typed].join("\n"));
+    showToast({ title: t(isCopied ? "unsent.copied" : "unsent.notCopied"), message: act.title, ...(isCopied ? {} : { tone: "error" }) });
+  };
   const send = async (): Promise<void> => {
     setSending(true);
     await queue.flush(true).finally(() => setSending(false));
@@ -48,7 +53,13 @@ export function UnsentDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t("unsent")} onClose={onClose}>
       <p className={styles.lead}>{acts.length === 0 ? t("unsent.none") : t("unsent.lead")}</p>
-      <UnsentActs acts={acts} zone={zone} onEdit={(act) => void edit(act)} onDiscard={(act) => void discard(act)} />
+      <UnsentActs
+        acts={acts}
+        zone={zone}
+        onEdit={(act) => void edit(act)}
+        onDiscard={(act) => void discard(act)}
+        onCopy={(act, typed) => void copy(act, typed)}
+      />
       <div className={styles.foot}>
         <Button onClick={onClose}>{t("unsent.close")}</Button>
         {acts.length === 0 ? null : (

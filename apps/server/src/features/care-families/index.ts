@@ -68,7 +68,8 @@ const handlers: Handlers<Rows> = {
   getPastoralAnalytics: async (context) => {
     const { query, reads, scope, caller, congregationIds } = context;
     const days = await daysOf(context);
-    const asked = caller.congregationIds === congregationIds ? null : (congregationIds?.[0] ?? NO_CONGREGATION);
+    const isNarrowed = congregationIds !== null && congregationIds.length !== caller.congregationIds?.length;
+    const asked = isNarrowed ? (congregationIds[0] ?? NO_CONGREGATION) : null;
     return {
       data: await readAnalytics(
         reads,

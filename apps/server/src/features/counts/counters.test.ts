@@ -1,5 +1,5 @@
 import type { LogEntry } from "@aprisco/contract/audit.ts";
-import type { CountSubject, OwnCount, StockCount, StockCounter } from "@aprisco/contract/counts.ts";
+import type { CountSubject, OwnCount, OwnCountState, StockCount, StockCounter } from "@aprisco/contract/counts.ts";
 import type { InventoryItem } from "@aprisco/contract/inventory.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -87,6 +87,34 @@ test("the right ends at once when the name is taken off, and when the count ends
   // The names stay to be read, and change no more.
   expect((await call<StockCount>("GET", `/inventory-counts/${id}`)).body.data?.counters).toMatchObject([{ name: "Caio Reis" }]);
   expect(await name(id, [])).toMatchObject({ status: 409, body: { error: "stockCount.ended" } });
+});
+
+test("whoever counted too late learns what became of the count, and nobody else does", async () => {
+  const state = async (id: number, by = member) => (await call<OwnCountState>("GET", `/inventory-counts/mine/${id}`, undefined, by)).body;
+  const { id } = await open({ place_id: shelf });
+  const never = { data: null, error: "stockCount.notFound" };
+  for (const one of [id, 999_999]) expect(await state(one)).toMatchObject(never);
+  await name(id, [member]);
+  expect(await state(id)).toMatchObject({ data: { state: "open", place: "Armário", ended_at: null, ended_by: null } });
+  const removedAt = server.now().toISOString();
+  await name(id, []);
+  server.advance(60_000);
+  expect(await state(id)).toMatchObject({ data: { state: "left", ended_at: removedAt, ended_by: null } });
+  const next = await open({ place_id: kitchen });
+  await name(next.id, [member]);
+  for (const one of [id, next.id]) expect((await call("POST", `/inventory-counts/${one}/close`, {})).status).toBe(200);
+  const closed = { state: "closed", place: "Cozinha", ended_at: server.now().toISOString(), ended_by: "Ana Prado" };
+  expect(await state(next.id)).toMatchObject({ data: closed });
+  // Of the count that went on without them they learn no more.
+  expect(await state(id)).toMatchObject({ data: { state: "left", ended_at: removedAt, ended_by: null } });
+  const stranger = await server.account({ role: "membro" });
+  for (const one of [treasurer, stranger]) expect(await state(next.id, one)).toMatchObject(never);
+  const [west] = await rows<{ id: number }>("insert into congregations (name) values ('Oeste') returning id");
+  const moved = await server.account({ role: "membro" });
+  const last = await open({ place_id: kitchen });
+  await name(last.id, [moved]);
+  await rows("update accounts set all_congregations = false, congregation_ids = array[$1::bigint] where id = $2", [west?.id, moved.id]);
+  expect(await state(last.id, moved)).toMatchObject(never);
 });
 
 test("only active accounts of the congregation are named; others, other congregations and an old version are refused", async () => {

@@ -7,6 +7,7 @@ export const fixtures: FeatureFixtures = {
   createCount             401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
   getCount                401   ok  ok   403  403  ok   ok   403  403  403   403  403  403  403
   listOwnStockCounts      401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  getOwnStockCountState   401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   listStockCounters       401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
   nameStockCounters       401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403
   getCountSheet           401   ok  ok   403  403  403  ok   403  403  403   403  403  403  403

@@ -11,7 +11,7 @@ import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { enterCounted } from "../inventory/index.ts";
 import { takesThings } from "../places/index.ts";
-import { listOwn, namedCounts, nameCounters } from "./counters-store.ts";
+import { listOwn, namedCounts, nameCounters, readOwnState } from "./counters-store.ts";
 import { countNotices, STOCK_COUNT_CALLED } from "./notices.ts";
 import {
   countKind,
@@ -51,6 +51,11 @@ const handlers: Handlers<Rows> = {
     }),
   getCount: async ({ params, reads, scope }) => ({ data: await readRecord(reads, countKind, scope("patrimonio"), params.id) }),
   listOwnStockCounts: async ({ caller, reads }) => ({ data: await listOwn(reads, caller.id) }),
+  getOwnStockCountState: async ({ caller, params, reads }) => {
+    const data = await readOwnState(reads, caller.id, params.id);
+    if (!data) throw new Failure("stockCount.notFound");
+    return { data };
+  },
   listStockCounters: async ({ query, reads, scope }) => {
     const { choices, more } = await listAccountChoices(reads, scope("patrimonio"), query);
     const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };

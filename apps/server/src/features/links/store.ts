@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { LinkPurpose } from "@aprisco/contract/links.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
@@ -35,9 +36,11 @@ const rules: Readonly<Record<LinkPurpose, PurposeRule>> = {
 
 /** 160 bits. */
 const TOKEN_BYTES = 20;
-const DAY_MS = 86_400_000;
 /** Ended links stay so long, so that the log's lines find them. */
 const KEPT_MS = 90 * DAY_MS;
+
+/** The latest moment until which a link that is made now may work. */
+export const latestEnd = (purpose: LinkPurpose, now: Date): number => now.getTime() + rules[purpose].mostDays * DAY_MS;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(`signed link ${token}`).digest();
 
@@ -57,8 +60,8 @@ export interface LinkWish {
  */
 export async function issueLink(tx: Handle, { purpose, subjectId, period = null, expiresAt, by }: LinkWish, now: Date): Promise<string> {
   const { singleUse, mostDays } = rules[purpose];
-  const lasts = expiresAt.getTime() - now.getTime();
-  if (lasts <= 0 || lasts > mostDays * DAY_MS) throw new Error(`A link for ${purpose} lasts up to ${mostDays} days`);
+  if (expiresAt <= now || expiresAt.getTime() > latestEnd(purpose, now))
+    throw new Error(`A link for ${purpose} lasts up to ${mostDays} days`);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await queriesOf(tx)
     .insertInto("signed_links")

@@ -1,9 +1,8 @@
 import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
-import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { hold } from "../../records/record.ts";
-import { issueLink } from "../links/index.ts";
+import { issueLink, latestEnd } from "../links/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { startAnswerTime } from "./answers-store.ts";
 import { tellByHand } from "./hand-news-store.ts";
@@ -12,8 +11,6 @@ import { readHanded } from "./reach-store.ts";
 import { assignmentKind } from "./store.ts";
 
 type Rows = Pick<typeof scheduleRoutes, "giveLink" | "markHandNewsTold">;
-/** A signed link for an answer lasts at most so long (features/links). */
-export const MOST_LINK_MS = 400 * DAY_MS;
 
 /** What whoever keeps a roster does for people whom no message reaches. @param publicUrl the address of the church's installation */
 export const handHandlers = (publicUrl: string): Handlers<Rows> => ({
@@ -28,7 +25,7 @@ export const handHandlers = (publicUrl: string): Handlers<Rows> => ({
         throw new Failure("assignment.past");
       const isAsked = (place.state === "invited" || place.state === "accepted") && row.schedule_state === "published";
       if (!isAsked || (place.invited_at !== null && Date.parse(place.invited_at) > now.getTime())) throw new Failure("assignment.notAsked");
-      const until = new Date(Math.min(Date.parse(place.starts_at), now.getTime() + MOST_LINK_MS));
+      const until = new Date(Math.min(Date.parse(place.starts_at), latestEnd("assignment", now)));
       const token = await issueLink(tx, { purpose: "assignment", subjectId: row.id, expiresAt: until, by: caller.id }, now);
       const answerBy = await startAnswerTime(tx, row.id, now);
       const data = {

@@ -4,10 +4,9 @@ import type { Handle } from "../../database/connect.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import type { Services } from "../../services.ts";
 import type { Happening, Subscriber } from "../../tasks/happening.ts";
-import { issueLink, revokeLinks } from "../links/index.ts";
+import { issueLink, latestEnd, revokeLinks } from "../links/index.ts";
 import { DATES_BLOCKED, blockedSpan } from "../volunteers/index.ts";
 import { isOff } from "../settings/index.ts";
-import { MOST_LINK_MS } from "./by-hand.ts";
 import { holdPlace, setAnswer } from "./answers-store.ts";
 import { replace } from "./answers.ts";
 import { ASKED, REMOVED } from "./happenings-store.ts";
@@ -44,7 +43,7 @@ async function mailAsked(tx: Handle, services: MailServices, id: number, again: 
   const [place] = await readTold(tx, sql`assignments.id = ${id} and assignments.state = 'invited' and events.starts_at > ${now}`);
   if (!place || place.email === null) return;
   await revokeLinks(tx, { purpose: "assignment", subjectId: id }, now);
-  const expiresAt = new Date(Math.min(Date.parse(place.starts_at), now.getTime() + MOST_LINK_MS));
+  const expiresAt = new Date(Math.min(Date.parse(place.starts_at), latestEnd("assignment", now)));
   const token = await issueLink(tx, { purpose: "assignment", subjectId: id, expiresAt, by: null }, now);
   const dedupe = `roster ${id} ${place.version}`;
   await queueMail(

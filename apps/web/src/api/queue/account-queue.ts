@@ -69,6 +69,8 @@ export function accountQueue(account: number, client: QueryClient): ActQueue {
     openTabs,
     rowOf: async (kind) => (await kindOfAct({ kind }))?.row,
     send: (row, input) => sendAs(account, row, input),
+    explain: async (act, refusal) =>
+      (await (await kindOfAct(act))?.explain?.(act, refusal, { ask: (row, input) => sendAs(account, row, input), client })) ?? null,
     onSent: (act, row) => {
       // An open sheet shows its own marks, and asks for the rest when it is left.
       if (act.marks && tellSentMarks(act)) return;

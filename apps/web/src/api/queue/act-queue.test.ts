@@ -240,9 +240,12 @@ test("after 30 days an act is forgotten, and a discard can be taken back", async
 test("marks of a sheet are one act; the later tap on a subject stands, and a refused sheet is listed until the next tap", async () => {
   const sheet = { params: { id: 3 }, title: "Contagem: Cozinha", name: "Cozinha" };
   const { markCount } = countRoutes;
+  let explain = (_act: KeptAct, { code }: ApiFailure): Promise<string | null> =>
+    Promise.resolve(code === "stockCount.ended" ? "Ana fechou a contagem." : null);
   const one = createActQueue({
     owner,
     store,
+    explain: (act, refusal) => explain(act, refusal),
     rowOf: async () => markCount,
     send: async (_row, input) => {
       sent.push(input);
@@ -253,17 +256,22 @@ test("marks of a sheet are one act; the later tap on a subject stands, and a ref
   });
   queues.push(one);
   isOnline = false;
-  await one.mark(markCount, sheet, { "1 2": { counted: 1 } });
-  await one.mark(markCount, sheet, { "1 2": { counted: 10 } });
-  await one.mark(markCount, sheet, { "4 2": { counted: 5 } });
+  await one.mark(markCount, sheet, { "1 2": { mark: { counted: 1 }, words: "Copos: 1" } });
+  await one.mark(markCount, sheet, { "1 2": { mark: { counted: 10 }, words: "Copos: 10" } });
+  await one.mark(markCount, sheet, { "4 2": { mark: { counted: 5 }, words: null } });
   isOnline = true;
   reply = () => new ApiFailure({ status: 409, code: "stockCount.ended", message: "Esta contagem já terminou." });
   await one.flush();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toEqual([{ params: { id: 3 }, body: { marks: [{ counted: 10 }, { counted: 5 }] } }]);
-  expect(await kept()).toMatchObject([{ state: "refused", reason: "Esta contagem já terminou.", title: "Contagem: Cozinha" }]);
+  expect(await kept()).toMatchObject([{ state: "refused", reason: "Ana fechou a contagem.", title: "Contagem: Cozinha" }]);
+  expect((await kept())[0]?.words).toEqual({ "1 2": "Copos: 10" });
+  // Why it is so cannot be asked now: the server's sentence stays.
+  explain = () => Promise.reject(noNetwork);
+  await one.flush(true);
+  expect(await kept()).toMatchObject([{ state: "refused", reason: "Esta contagem já terminou." }]);
   reply = () => done;
-  await one.mark(markCount, sheet, { "6 2": { counted: 7 } });
+  await one.mark(markCount, sheet, { "6 2": { mark: { counted: 7 }, words: null } });
   expect(sent.at(-1)?.body).toEqual({ marks: [{ counted: 10 }, { counted: 5 }, { counted: 7 }] });
   expect(await kept()).toEqual([]);
 });

@@ -24,6 +24,8 @@ export interface QueueParts {
   readonly rowOf: (kind: string) => Promise<NamedRoute | undefined>;
   /** Makes the call in the owner's name. @throws ApiFailure; one with the status 401 if the owner is not signed in */
   readonly send: (row: NamedRoute, input: LooseInput) => Promise<Answer<unknown>>;
+  /** Why an act was refused, if not as the server says; null: as it says. */
+  readonly explain?: (act: KeptAct, refusal: ApiFailure) => Promise<string | null>;
   /** This tab, and the tabs that are open; null: the browser does not say (without TLS), and a claim ends by its time alone. */
   readonly tab?: string;
   readonly openTabs?: () => Promise<ReadonlySet<string> | null>;
@@ -55,6 +57,12 @@ export interface MarkedSheet {
   readonly lists?: Readonly<Record<string, string>>;
 }
 
+/** A mark as the sheet's route takes it, and in words; null: there is nothing to say of it. */
+export interface KeptMark {
+  readonly mark: object;
+  readonly words: string | null;
+}
+
 export interface ActQueue {
   /**
    * Does an act: sends it at once, or keeps it on the device and sends it by itself later.
@@ -64,7 +72,7 @@ export interface ActQueue {
    */
   readonly submit: (row: QueuedRoute, act: NewAct) => Promise<Answer<unknown> | null>;
   /** Keeps a tap on a sheet and sends what was tapped; the later tap on a subject stands. The route's body has the sheet's lists. */
-  readonly mark: (row: NamedRoute, sheet: MarkedSheet, marks: Readonly<Record<string, object>>) => Promise<void>;
+  readonly mark: (row: NamedRoute, sheet: MarkedSheet, marks: Readonly<Record<string, KeptMark>>) => Promise<void>;
   /** Sends what may be sent now. `all`: also what waits for its time, and what was refused. */
   readonly flush: (all?: boolean) => Promise<void>;
   /** There is a network again: sends what waited for one. */
@@ -115,7 +123,7 @@ function bodyOfMarks(marks: Readonly<Record<string, object>>, lists: Readonly<Re
 }
 
 /** The queue of one owner's unsent acts. It knows neither sessions nor screens: an account's is made in account-queue.ts. */
-export function createActQueue({ owner, store, rowOf, send, onSent, onChange, tell, tab = "", openTabs }: QueueParts): ActQueue {
+export function createActQueue({ owner, store, rowOf, send, explain, onSent, onChange, tell, tab = "", openTabs }: QueueParts): ActQueue {
   /** Milliseconds since 1970: nothing is sent before. */
   let pausedUntil = 0;
   /** The server named the time, so that a network that is back does not shorten it. */
@@ -157,7 +165,8 @@ export function createActQueue({ owner, store, rowOf, send, onSent, onChange, te
         throw cause;
       }
       if (isRefusal(cause)) {
-        await put({ ...act, state: "refused", reason: cause.message, claimedUntil: 0 });
+        const explained = await explain?.(act, cause).catch(() => null);
+        await put({ ...act, state: "refused", reason: explained ?? cause.message, claimedUntil: 0 });
         return { state: "refused", failure: cause };
       }
       const named = (cause.retryAfter ?? 0) * 1_000;
@@ -301,7 +310,14 @@ export function createActQueue({ owner, store, rowOf, send, onSent, onChange, te
         const at = open?.at ?? new Date(now).toISOString();
         const order = open?.order ?? nextOrder(acts);
         const made = { clientId: open?.clientId ?? newClientId(), owner, order, kind: kindOf(row), subject, title, name, at };
-        const sheet = { input: { params }, marks: { ...open?.marks, ...marks }, ...(lists ? { lists } : {}) };
+        const marked = Object.entries(marks);
+        const words = Object.entries({ ...open?.words, ...Object.fromEntries(marked.map(([key, { words: said }]) => [key, said])) });
+        const sheet = {
+          input: { params },
+          marks: { ...open?.marks, ...Object.fromEntries(marked.map(([key, { mark }]) => [key, mark])) },
+          words: Object.fromEntries(words.flatMap(([key, said]) => (said === null ? [] : [[key, said]]))),
+          ...(lists ? { lists } : {}),
+        };
         return { value: undefined, put: [{ ...made, ...fresh, ...sheet }] };
       });
       await changed();

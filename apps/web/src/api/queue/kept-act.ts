@@ -1,8 +1,11 @@
 import type { Allow } from "@aprisco/contract/permissions.ts";
 import type { NamedRoute } from "@aprisco/contract/route.ts";
 import type { messages } from "../../messages/device.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { LooseInput } from "../asked.ts";
+import type { ApiFailure } from "../failure.ts";
+import type { Answer } from "../transport.ts";
 
 /** A route whose call a device may keep and send later. */
 export type QueuedRoute = NamedRoute & { readonly queued: string };
@@ -27,6 +30,8 @@ export interface KeptAct {
   readonly input: LooseInput;
   /** Of a sheet filled in by taps: subject → mark. The later tap on a subject replaces the former until the sheet is sent. */
   readonly marks?: Readonly<Record<string, object>>;
+  /** Of a sheet: subject → the mark in words ('Copos: 12 pct.'), in the language in which it was typed. */
+  readonly words?: Readonly<Record<string, string>>;
   /** How a sheet's route takes its marks (MarkedSheet). */
   readonly lists?: Readonly<Record<string, string>>;
   /** When it was done, by this device: an ISO instant. */
@@ -51,12 +56,21 @@ export interface ActFormProps {
   readonly onClose: () => void;
 }
 
+/** Makes a call as the owner of an act, and as nobody else. */
+export type AskAsOwner = (row: NamedRoute, input: LooseInput) => Promise<Answer<unknown>>;
+
 /** A kind of acts that a device keeps. */
 export interface ActKind {
   /** A `queued` route, or one that takes `marks`. */
   readonly row: NamedRoute;
   /** The namespaces of the form's texts. */
   readonly texts?: readonly string[];
+  /** Says why an act was refused where the server's sentence does not; null: it does. Its call may fail: then that sentence stays. */
+  readonly explain?: (
+    act: KeptAct,
+    refusal: ApiFailure,
+    parts: { readonly ask: AskAsOwner; readonly client: QueryClient },
+  ) => Promise<string | null>;
   /** The form of the act with what was typed; absent: it may only be discarded. */
   readonly Form?: ComponentType<ActFormProps>;
 }

@@ -65,3 +65,14 @@ test("a count of more items than a sheet has says so", async () => {
   open({ ...count, place_id: null, place: null, subjects: MOST_MARKS + 1 });
   expect(await screen.findByText("Aqui estão os primeiros 2.000. Para os outros, abra uma contagem de cada lugar.")).toBeTruthy();
 });
+
+test("Enter leads to the next number, as the phone's key says, and stays on the last", async () => {
+  open(count);
+  const [cables, batteries] = [await screen.findByRole("textbox", { name: /^Cabos/ }), screen.getByRole("textbox", { name: /^Pilhas/ })];
+  expect(cables.getAttribute("enterkeyhint")).toBe("next");
+  await userEvent.click(cables);
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(batteries);
+  await userEvent.keyboard("5{Enter}");
+  expect(document.activeElement).toBe(batteries);
+});

@@ -42,6 +42,13 @@ export function CountSheet({ count, accountId }: Props) {
       return { item_id: Number(item), place_id: Number(place), counted: value, counted_at: at };
     },
     read: ({ counted }: CountMark) => counted,
+    say: (key, value) => {
+      const subject = query.data?.find((one) => keyOf(one) === key);
+      if (!subject || value === null) return null;
+      const { item, unit, place } = subject;
+      const words = { item, unit, counted: countText(language, value) };
+      return count.place_id === null ? t("sheet.typedAt", { ...words, place }) : t("sheet.typed", words);
+    },
   });
   // Differences and the list's progress are asked again when the sheet is left, not at every number.
   const whenLeft = useRef(changed);
@@ -110,6 +117,11 @@ interface SubjectProps {
   readonly value: number | null;
   readonly onCount: (value: number | null) => void;
 }
+function toNextNumber(field: HTMLInputElement): void {
+  const fields = [...(field.closest(`.${styles.sheet}`)?.querySelectorAll<HTMLInputElement>("li input") ?? [])];
+  fields[fields.indexOf(field) + 1]?.focus();
+}
+
 /** Six digits, as the contract allows. */
 const MOST_DIGITS = 6;
 
@@ -121,9 +133,13 @@ function Subject({ subject: { item, unit }, value, onCount }: SubjectProps) {
         <input
           className={`${field.control} cm-num`}
           inputMode="numeric"
+          enterKeyHint="next"
           autoComplete="off"
           value={value === null ? "" : String(value)}
           data-counted={value !== null || undefined}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") toNextNumber(event.currentTarget);
+          }}
           onChange={({ currentTarget }) => {
             const digits = currentTarget.value.replaceAll(/\D/g, "").slice(0, MOST_DIGITS);
             onCount(digits === "" ? null : Number(digits));

@@ -24,7 +24,7 @@ export function CountersForm({ count, onClose }: { readonly count: StockCount; r
   const names = (chosen: unknown): string | null =>
     Array.isArray(chosen) && chosen.length > 0 ? (chosen as readonly StockCounter[]).map(({ name }) => name).join(", ") : null;
   return (
-    <EditDialog edit={edit} title={t("counters.title")} valueText={(_field, chosen) => names(chosen)} onClose={onClose}>
+    <EditDialog edit={edit} title={t("counters")} valueText={(_field, chosen) => names(chosen)} onClose={onClose}>
       <AccountsChoice
         error={error}
         label={t("counters.add")}

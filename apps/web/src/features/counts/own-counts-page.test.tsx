@@ -5,6 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../api/fake-server.ts";
 import { createQueryClient } from "../../api/query-client.ts";
+import type { KeptAct } from "../../api/queue/kept-act.ts";
+import { setUnsent } from "../../api/queue/unsent-state.ts";
 import { setSession } from "../../api/session-state.ts";
 import { startTexts } from "../../language/i18n.ts";
 import { OwnCountsPage } from "./own-counts-page.tsx";
@@ -40,6 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  setUnsent([]);
   vi.unstubAllGlobals();
 });
 const open = (counts: () => readonly OwnCount[]) => {
@@ -85,4 +88,22 @@ test("a count that ended while somebody counts leaves the page once a number is 
   });
   expect(await screen.findByText("Nada para contar agora")).toBeTruthy();
   expect(asked).toBeGreaterThan(1);
+});
+
+test("why numbers of a count that is gone were refused stands above the others", async () => {
+  const late = { kind: "counts.markCount", state: "refused", clientId: "1" };
+  setUnsent([
+    { ...late, subject: "/inventory-counts/3", title: "Contagem: Baú", reason: "Ana Prado fechou a contagem." },
+    // What its own sheet says, and what only waits, is not said here.
+    { ...late, subject: "/inventory-counts/4", title: "Contagem: Cozinha", reason: "Itens errados." },
+    { ...late, subject: "/inventory-counts/2", title: "Contagem: Sala", reason: null, state: "waiting" },
+  ] as unknown as KeptAct[]);
+  open(() => [kitchen]);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Contagem: BaúAna Prado fechou a contagem.");
+  const shown = vi.fn<() => void>();
+  addEventListener("aprisco-unsent", shown);
+  await userEvent.click(screen.getByRole("button", { name: "Ver os números" }));
+  removeEventListener("aprisco-unsent", shown);
+  expect(shown).toHaveBeenCalledOnce();
 });

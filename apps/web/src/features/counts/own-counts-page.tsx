@@ -5,11 +5,16 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
+import { subjectOf } from "../../api/queue/act-queue.ts";
+import { kindOf } from "../../api/queue/kept-act.ts";
+import { showUnsent, useUnsent } from "../../api/queue/unsent-state.ts";
 import { useSession } from "../../api/session-state.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
 import { PageHead } from "../../ui/base/page-head.tsx";
 import { StatusPage } from "../../ui/base/status-page.tsx";
 import { Tabs } from "../../ui/base/tabs.tsx";
@@ -24,15 +29,37 @@ export function OwnCountsPage() {
     <>
       <PageHead title={t("own.title")} lead={t("own.lead")} />
       <AnswerOf query={query} height="24rem">
-        {(counts) =>
-          counts.length === 0 ? (
-            <StatusPage tone="wait" icon={<IconClipboardCheck size={28} stroke={1.6} />} title={t("own.none")} hint={t("own.noneHint")} />
-          ) : (
-            <OwnCounts counts={counts} />
-          )
-        }
+        {(counts) => (
+          <>
+            <LateNumbers counts={counts} />
+            {counts.length === 0 ? (
+              <StatusPage tone="wait" icon={<IconClipboardCheck size={28} stroke={1.6} />} title={t("own.none")} hint={t("own.noneHint")} />
+            ) : (
+              <OwnCounts counts={counts} />
+            )}
+          </>
+        )}
       </AnswerOf>
     </>
+  );
+}
+
+/** Why numbers were refused of counts that are no longer here: their sheets cannot say it. */
+function LateNumbers({ counts }: { readonly counts: readonly OwnCount[] }) {
+  const { t } = useTranslation("counts");
+  const open = new Set(counts.map(({ id }) => subjectOf(countRoutes.markCount, { params: { id } })));
+  const kind = kindOf(countRoutes.markCount);
+  const late = useUnsent().filter((act) => act.kind === kind && act.reason !== null && !open.has(act.subject));
+  if (late.length === 0) return null;
+  return (
+    <div className={styles.late}>
+      {late.map(({ clientId, title, reason }) => (
+        <Notice key={clientId} tone="error" title={title}>
+          {reason}
+        </Notice>
+      ))}
+      <Button onClick={showUnsent}>{t("late.see")}</Button>
+    </div>
   );
 }
 

@@ -165,6 +165,18 @@ test("one row is the tab stop; J, K and arrow keys move, X selects, Enter opens"
   expect(opened).toHaveBeenCalledExactlyOnceWith(people[0]);
 });
 
+test("of the rows' boxes the one of the tab stop is a tab stop too, so that Tab leads out of a long list", async () => {
+  show();
+  const [first] = await rows();
+  const stops = () => screen.getAllByRole("checkbox", { name: /^Marcar (?!todos|os )/ }).map(({ tabIndex }) => tabIndex);
+  expect(stops()).toEqual([0, -1, -1]);
+  first?.focus();
+  await userEvent.keyboard("j");
+  expect(stops()).toEqual([-1, 0, -1]);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Marcar Célia Prado" }));
+  expect(stops()).toEqual([-1, -1, 0]);
+});
+
 test("a click on a row opens it, one on its box does not", async () => {
   show();
   const [first] = await rows();

@@ -37,7 +37,7 @@ interface RowKeys<T> {
 }
 
 /**
- * The keyboard of a list: one row is the tab stop; arrow keys or J and K move, Enter opens (with Ctrl in a new tab), space looks, X
+ * The keyboard of a list: one row is the tab stop, with its checkbox; arrow keys or J and K move, Enter opens (with Ctrl in a new tab), space looks, X
  * selects (with Shift a range), Esc deselects. Returns the tab stop and the attributes of each row.
  */
 export function useRowKeys<T>({ rows, hrefOf, onOpen, onLook, onTick, onUntick, reveal }: RowKeys<T>) {
@@ -212,6 +212,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
             const item = items[index];
             if (!item) return <RowPlaceholder key="more" columns={columns.length} start={start} />;
             const heading = headings[index];
+            const keys = rowOf(index);
             return (
               <Fragment key={name.key?.(item) ?? item.id}>
                 {/* The accessible name of the row has it too. */}
@@ -227,11 +228,11 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
                   data-chosen={selection?.isChosen(item) || undefined}
                   aria-current={item.id === opened || undefined}
                   style={{ transform: `translateY(${start + headingRoom(index)}px)` }}
-                  {...rowOf(index)}
+                  {...keys}
                 >
                   {selection ? (
                     <div role="cell" data-noprint>
-                      {selection.may(item) ? <TickBox item={item} selection={selection} /> : null}
+                      {selection.may(item) ? <TickBox item={item} selection={selection} tabIndex={keys.tabIndex} /> : null}
                     </div>
                   ) : null}
                   <NameCell item={item} name={name} href={hrefOf(item)} onOpen={onOpen} />

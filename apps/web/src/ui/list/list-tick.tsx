@@ -3,8 +3,15 @@ import { useTranslation } from "react-i18next";
 import type { Selection } from "./list-selection.ts";
 import styles from "./list-tick.module.css";
 
+interface TickProps<T> {
+  readonly item: T;
+  readonly selection: Selection<T>;
+  /** -1: the row is not the list's tab stop. */
+  readonly tabIndex?: number;
+}
+
 /** The checkbox of a record; Shift selects a range. */
-export function TickBox<T>({ item, selection }: { readonly item: T; readonly selection: Selection<T> }) {
+export function TickBox<T>({ item, selection, tabIndex }: TickProps<T>) {
   const label = selection.bulk.label(item);
   // A change event does not have the modifier keys; the click before it does.
   const range = useRef(false);
@@ -13,6 +20,7 @@ export function TickBox<T>({ item, selection }: { readonly item: T; readonly sel
       <input
         type="checkbox"
         aria-label={label}
+        tabIndex={tabIndex}
         checked={selection.isChosen(item)}
         onClick={(event) => {
           range.current = event.shiftKey;

@@ -12,10 +12,12 @@ interface Props {
   readonly zone: string | undefined;
   readonly onEdit: (act: KeptAct) => void;
   readonly onDiscard: (act: KeptAct) => void;
+  /** Copies what was typed. */
+  readonly onCopy: (act: KeptAct, typed: readonly string[]) => void;
 }
 
 /** Acts that the server does not have yet: what, when, and why not. */
-export function UnsentActs({ acts, zone, onEdit, onDiscard }: Props) {
+export function UnsentActs({ acts, zone, onEdit, onDiscard, onCopy }: Props) {
   const { t, i18n } = useTranslation("device");
   const today = useToday(zone);
   return (
@@ -23,6 +25,7 @@ export function UnsentActs({ acts, zone, onEdit, onDiscard }: Props) {
       {acts.map((act) => {
         const isRefused = act.state === "refused";
         const StateIcon = isRefused ? IconAlertCircle : IconClock;
+        const typed = Object.values(act.words ?? {});
         const day = nearDayText(i18n.language, today, dayIn(zone, new Date(act.at)));
         return (
           <li key={act.clientId} className={styles.act} data-refused={isRefused || undefined}>
@@ -31,12 +34,23 @@ export function UnsentActs({ acts, zone, onEdit, onDiscard }: Props) {
               <strong>{act.title}</strong>
               <small>{t("unsent.when", { day, time: clockText(i18n.language, act.at, zone) })}</small>
               <small className={styles.state}>{isRefused ? t("unsent.refused", { reason: act.reason ?? "" }) : t("unsent.waiting")}</small>
+              {typed.length === 0 ? null : (
+                <details className={styles.typed} open={isRefused}>
+                  <summary>{t("unsent.typed", { count: typed.length })}</summary>
+                  <ul>
+                    {typed.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
             </div>
             <RowMenu
               label={t("unsent.actsOf", { title: act.title })}
               items={() => [
                 // A sheet of marks is changed where it is filled in.
                 ...(act.marks ? [] : [{ key: "edit", text: t("unsent.edit"), onChoose: () => onEdit(act) }]),
+                ...(typed.length === 0 ? [] : [{ key: "copy", text: t("unsent.copy"), onChoose: () => onCopy(act, typed) }]),
                 { key: "discard", text: t("unsent.discard"), onChoose: () => onDiscard(act) },
               ]}
             />
