@@ -183,8 +183,8 @@ test("a group's long name has two lines on its card, a phone's row its whole sen
 }) => {
   const { token } = await sessionOf("admin");
   const name = "Casais do Jardim Proença e Nova Europa";
-  const day = new Date(Date.now() - 3 * 86_400_000);
-  const body = { name, meeting_day: day.getUTCDay(), meeting_time: "20:00", neighborhood: "Jardim Nossa Senhora Auxiliadora" };
+  // Day and place take two lines of a phone's row, so that the sentence comes third.
+  const body = { name, meeting_day: 3, meeting_time: "20:30", neighborhood: "Jardim Nossa Senhora Auxiliadora" };
   const { body: made } = await ask<Group>(demo.url, "POST", "/cell-groups", { token, body });
   const id = String(made.data?.id);
   const isCut = (node: Element) => node.scrollHeight > node.clientHeight + 1;

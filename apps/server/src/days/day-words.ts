@@ -11,7 +11,3 @@ export function nearDayWords(language: Language, day: string): string {
   // Spanish writes no comma here; Intl does.
   return language === "es" ? words.replace(",", "") : words;
 }
-
-/** A name that ends with a day "YYYY-MM-DD", as a statement writes it for readers of all languages, with the day as text. */
-export const withDayWords = (language: Language, name: string): string =>
-  name.replace(/\d{4}-\d\d-\d\d$/, (day) => nearDayWords(language, day));

@@ -35,12 +35,16 @@ export interface NoticeSubject {
   readonly rows: RawBuilder<unknown>;
   /** A text of `subject`, a record in `rows`, that its page's address needs besides the id. */
   readonly place?: RawBuilder<unknown>;
+  /** The day of `subject` that its texts name, as "YYYY-MM-DD". */
+  readonly day?: RawBuilder<unknown>;
   /** The record's page; null: none. */
   readonly path: (id: number, place: string) => string | null;
 }
 
 export interface NoticeValues {
   readonly name: string;
+  /** "YYYY-MM-DD"; null: the record has none. */
+  readonly day: string | null;
   readonly data: Readonly<Record<string, unknown>>;
 }
 

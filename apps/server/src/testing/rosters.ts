@@ -1,5 +1,4 @@
-import { rosterClock } from "../features/schedule/clock.ts";
-import { rosterFollower } from "../features/schedule/follower.ts";
+import { schedule } from "../features/schedule/index.ts";
 import { asWorkers } from "../tasks/happening.ts";
 import type { TestAccount, TestApp } from "./app.ts";
 import { tokenOf } from "./notices.ts";
@@ -26,6 +25,9 @@ export interface TestPlace extends TestService {
 
 /** Services, volunteers and places for the tests of rosters. */
 export function rostersOf(server: TestApp) {
+  const [rosterClock] = schedule.tasks;
+  const [rosterFollower] = schedule.eventFollowers;
+  if (!rosterClock || !rosterFollower) throw new Error("rosters have no clock or follower");
   let calls = 0;
   const run = <T>(text: string, ...values: unknown[]) => runSql<T>(server.database.handle, text, values);
   const idOf = async (text: string, ...values: unknown[]): Promise<number> => (await run<{ id: number }>(text, ...values))[0]?.id ?? 0;

@@ -69,7 +69,7 @@ function view(row: SeenRow, language: Language, kinds: readonly NoticeKind[]): N
   return {
     ...common,
     title,
-    message: message({ name: row.name ?? "", data: row.params }),
+    message: message({ name: row.name ?? "", day: row.day, data: row.params }),
     action_type: isOpen ? row.action_type : null,
     subject_kind: kind.subject.name,
     subject_id: subjectId,

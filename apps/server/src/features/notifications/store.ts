@@ -46,7 +46,7 @@ const switchedOn = ({ feature }: NoticeSubject): RawBuilder<unknown> =>
     : sql`and not exists (select from settings where key = ${`feature.${feature}`}::text and value = 'false'::jsonb)`;
 
 const columns = sql`subject.name, subject.owner_id, subject.is_open`;
-const noPlace = sql`null::text`;
+const none = sql`null::text`;
 
 /**
  * The reader's notifications joined with their records: tables `notice` and `found`. A notification is left out if its record is
@@ -58,7 +58,7 @@ export function seenBy(reader: NoticeReader, kinds: readonly NoticeKind[], where
   const subjects = [...new Set(kinds.map(({ subject }) => subject))];
   const branches = subjects.map(
     (subject) => sql`
-      select ${columns}, ${subject.place ?? noPlace} as place from (${subject.rows}) as subject
+      select ${columns}, ${subject.place ?? none} as place, ${subject.day ?? none} as day from (${subject.rows}) as subject
       where notice.subject_kind = ${subject.name}::text and subject.id = notice.subject_id and ${reached(subject, reader)} ${switchedOn(subject)}`,
   );
   return sql`notifications as notice left join lateral (${sql.join(branches, sql` union all `)}) as found on true
@@ -83,6 +83,7 @@ export type SeenRow = Pick<
   readonly name: string | null;
   /** What the page's address needs besides the subject's id; null: nothing. */
   readonly place: string | null;
+  readonly day: string | null;
   /** The author of a message by a person; null: not a message. */
   readonly writer: string | null;
   readonly is_open: boolean | null;
@@ -115,7 +116,7 @@ export async function listSeen(
       notice.action_type, notice.subject_kind, notice.subject_id, notice.created_at, notice.read_at is not null as read,
       (select people.name from accounts join people on people.id = accounts.person_id
         where notice.event = ${MESSAGE}::text and accounts.id = (notice.params ->> 'by')::bigint) as writer,
-      found.name, found.is_open, found.place, ${cursorKinds.instant.toText(sql`notice.created_at`)} as position
+      found.name, found.is_open, found.place, found.day, ${cursorKinds.instant.toText(sql`notice.created_at`)} as position
     from ${seenBy(reader, kinds)} ${sql.join(filters, sql` `)}
     order by notice.created_at desc, notice.id desc limit ${limit + 1}`,
   );

@@ -1,13 +1,17 @@
+import type { Language } from "@aprisco/contract/languages.ts";
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import * as z from "zod/mini";
-import { withDayWords } from "../../days/day-words.ts";
-import { counting, type NoticeKind, type NoticeReminder, type NoticeSubject } from "../../facets/notice.ts";
+import { nearDayWords } from "../../days/day-words.ts";
+import { counting, type NoticeKind, type NoticeReminder, type NoticeSubject, type NoticeValues } from "../../facets/notice.ts";
 import { ASKED, BY_HAND, CANCELED_BY_HAND, NOBODY_LEFT, UNREACHED } from "./happenings-store.ts";
 import { isTrueNews } from "./hand-news-store.ts";
 import { toldState } from "./store.ts";
 
-/** Ends in the day as "YYYY-MM-DD", which `withDayWords` writes in the reader's words. */
-const named = sql`coalesce(events.title, event_series.title) || ', ' || to_char(events.day, 'YYYY-MM-DD')`;
+const named = sql`coalesce(events.title, event_series.title)`;
+const onDay = sql`to_char(events.day, 'YYYY-MM-DD') as day`;
+/** What is on a day: "Culto, domingo, 6 de dezembro". */
+const dayed = (language: Language, { name, day }: Pick<NoticeValues, "name" | "day">): string =>
+  day === null ? name : `${name}, ${nearDayWords(language, day)}`;
 const ledBy = sql`coalesce(ministries.leader_id, (
       select accounts.id from ministry_members as led join accounts on accounts.person_id = led.person_id and accounts.closed_at is null
       where led.ministry_id = ministries.id and led.role in ('leader', 'co_leader') and led.until_on is null
@@ -21,10 +25,11 @@ const ownPlace: NoticeSubject = {
   feature: "volunteers",
   rows: sql`select assignments.id, array[schedules.congregation_id] as congregation_ids,
     (select accounts.id from accounts where accounts.person_id = assignments.person_id and accounts.closed_at is null) as owner_id,
-    '{}'::bigint[] as theirs, ${named} as name, assignments.state = 'invited' as is_open
+    '{}'::bigint[] as theirs, ${named} as name, assignments.state = 'invited' as is_open, ${onDay}
     from assignments join schedule_needs on schedule_needs.id = assignments.need_id
       join schedules on schedules.id = schedule_needs.schedule_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
+  day: sql`subject.day`,
   path: (id) => `/schedule/mine?place=${id}`,
 };
 /** A roster for the account that leads its ministry. */
@@ -33,10 +38,11 @@ const roster: NoticeSubject = {
   section: null,
   feature: "volunteers",
   rows: sql`select schedules.id, array[schedules.congregation_id] as congregation_ids, ${ledBy} as owner_id,
-    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, true as is_open, ${monthPlace} as place
+    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, true as is_open, ${monthPlace} as place, ${onDay}
     from schedules join ministries on ministries.id = schedules.ministry_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
   place: sql`subject.place`,
+  day: sql`subject.day`,
   path: (_id, place) => `/schedule?${place}`,
 };
 /** Somebody who must hear in person of a lost place; open until somebody has told it. */
@@ -46,12 +52,13 @@ const handNews: NoticeSubject = {
   feature: "volunteers",
   rows: sql`select hand_news.id, array[schedules.congregation_id] as congregation_ids, ${ledBy} as owner_id,
     '{}'::bigint[] as theirs, people.name || ' (' || volunteer_positions.name || '), ' || ${named} as name,
-    hand_news.told_at is null and ${isTrueNews} as is_open, ${monthPlace} as place
+    hand_news.told_at is null and ${isTrueNews} as is_open, ${monthPlace} as place, ${onDay}
     from hand_news join people on people.id = hand_news.person_id
       join volunteer_positions on volunteer_positions.id = hand_news.position_id
       join schedules on schedules.id = hand_news.schedule_id join ministries on ministries.id = schedules.ministry_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
   place: sql`subject.place`,
+  day: sql`subject.day`,
   path: (_id, place) => `/schedule?${place}`,
 };
 
@@ -63,10 +70,11 @@ const canceledRoster: NoticeSubject = {
   rows: sql`select schedules.id, array[schedules.congregation_id] as congregation_ids, ${ledBy} as owner_id,
     '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, exists (
       select from hand_news where hand_news.schedule_id = schedules.id and hand_news.kind = 'canceled' and hand_news.told_at is null
-        and ${isTrueNews}) as is_open, ${monthPlace} as place
+        and ${isTrueNews}) as is_open, ${monthPlace} as place, ${onDay}
     from schedules join ministries on ministries.id = schedules.ministry_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
   place: sql`subject.place`,
+  day: sql`subject.day`,
   path: (_id, place) => `/schedule?${place}`,
 };
 const people = z.object({ people: z.number() });
@@ -101,17 +109,17 @@ export const rosterNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Você pode servir?",
-        message: ({ name }) => `Chamaram você para servir: ${withDayWords("pt-BR", name)}.`,
+        message: (values) => `Chamaram você para servir: ${dayed("pt-BR", values)}.`,
         counted: counting("1 convite para servir", "convites para servir"),
       },
       es: {
         title: "¿Puedes servir?",
-        message: ({ name }) => `Te llamaron a servir: ${withDayWords("es", name)}.`,
+        message: (values) => `Te llamaron a servir: ${dayed("es", values)}.`,
         counted: counting("1 invitación para servir", "invitaciones para servir"),
       },
       en: {
         title: "Can you serve?",
-        message: ({ name }) => `You are asked to serve: ${withDayWords("en", name)}.`,
+        message: (values) => `You are asked to serve: ${dayed("en", values)}.`,
         counted: counting("1 invitation to serve", "invitations to serve"),
       },
     },
@@ -130,17 +138,17 @@ export const rosterNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Amanhã falta alguém na escala",
-        message: ({ name }) => `Ainda há lugar vazio: ${withDayWords("pt-BR", name)}.`,
+        message: (values) => `Ainda há lugar vazio: ${dayed("pt-BR", values)}.`,
         counted: counting("1 escala de amanhã com lugar vazio", "escalas de amanhã com lugar vazio"),
       },
       es: {
         title: "Mañana falta alguien en el turno",
-        message: ({ name }) => `Todavía hay un lugar vacío: ${withDayWords("es", name)}.`,
+        message: (values) => `Todavía hay un lugar vacío: ${dayed("es", values)}.`,
         counted: counting("1 turno de mañana con lugar vacío", "turnos de mañana con lugar vacío"),
       },
       en: {
         title: "Somebody is missing in tomorrow’s roster",
-        message: ({ name }) => `A place is still open: ${withDayWords("en", name)}.`,
+        message: (values) => `A place is still open: ${dayed("en", values)}.`,
         counted: counting("1 roster of tomorrow with an open place", "rosters of tomorrow with open places"),
       },
     },
@@ -160,17 +168,17 @@ export const rosterNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Falta alguém na escala",
-        message: ({ name }) => `Ficou um lugar vazio e não há mais quem chamar: ${withDayWords("pt-BR", name)}.`,
+        message: (values) => `Ficou um lugar vazio e não há mais quem chamar: ${dayed("pt-BR", values)}.`,
         counted: counting("1 lugar vazio na escala", "lugares vazios na escala"),
       },
       es: {
         title: "Falta alguien en el turno",
-        message: ({ name }) => `Quedó un lugar vacío y no hay a quién más llamar: ${withDayWords("es", name)}.`,
+        message: (values) => `Quedó un lugar vacío y no hay a quién más llamar: ${dayed("es", values)}.`,
         counted: counting("1 lugar vacío en el turno", "lugares vacíos en el turno"),
       },
       en: {
         title: "Somebody is missing in a roster",
-        message: ({ name }) => `A place is empty and nobody is left to ask: ${withDayWords("en", name)}.`,
+        message: (values) => `A place is empty and nobody is left to ask: ${dayed("en", values)}.`,
         counted: counting("1 empty place in a roster", "empty places in rosters"),
       },
     },
@@ -190,18 +198,17 @@ export const rosterNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Avise você quem serve",
-        message: ({ name }) => `Alguém desta escala não recebe os nossos avisos: ${withDayWords("pt-BR", name)}. Envie o convite você.`,
+        message: (values) => `Alguém desta escala não recebe os nossos avisos: ${dayed("pt-BR", values)}. Envie o convite você.`,
         counted: counting("1 escala com gente para você avisar", "escalas com gente para você avisar"),
       },
       es: {
         title: "Avisa tú a quienes sirven",
-        message: ({ name }) => `Alguien de este turno no recibe nuestros avisos: ${withDayWords("es", name)}. Envíale tú la invitación.`,
+        message: (values) => `Alguien de este turno no recibe nuestros avisos: ${dayed("es", values)}. Envíale tú la invitación.`,
         counted: counting("1 turno con gente que debes avisar", "turnos con gente que debes avisar"),
       },
       en: {
         title: "Tell these people yourself",
-        message: ({ name }) =>
-          `Someone on this roster gets none of our messages: ${withDayWords("en", name)}. Send them the invitation yourself.`,
+        message: (values) => `Someone on this roster gets none of our messages: ${dayed("en", values)}. Send them the invitation yourself.`,
         counted: counting("1 roster with people to tell yourself", "rosters with people to tell yourself"),
       },
     },
@@ -220,17 +227,17 @@ export const rosterNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Avise você: mudou a escala",
-        message: ({ name }) => `Não recebe avisos e já não serve: ${withDayWords("pt-BR", name)}. Avise você.`,
+        message: (values) => `Não recebe avisos e já não serve: ${dayed("pt-BR", values)}. Avise você.`,
         counted: counting("1 mudança na escala para você avisar", "mudanças na escala para você avisar"),
       },
       es: {
         title: "Avisa tú: cambió el turno",
-        message: ({ name }) => `No recibe avisos y ya no sirve: ${withDayWords("es", name)}. Avísale tú.`,
+        message: (values) => `No recibe avisos y ya no sirve: ${dayed("es", values)}. Avísale tú.`,
         counted: counting("1 cambio de turno que debes avisar", "cambios de turno que debes avisar"),
       },
       en: {
         title: "Tell them yourself: the roster changed",
-        message: ({ name }) => `No message reaches them, and they no longer serve: ${withDayWords("en", name)}. Please tell them.`,
+        message: (values) => `No message reaches them, and they no longer serve: ${dayed("en", values)}. Please tell them.`,
         counted: counting("1 change of a roster to tell yourself", "changes of rosters to tell yourself"),
       },
     },
@@ -250,20 +257,20 @@ export const rosterNotices: readonly NoticeKind[] = [
     texts: {
       "pt-BR": {
         title: "Avise você: culto cancelado",
-        message: ({ name, data }) =>
-          `${withDayWords("pt-BR", name)}: ${handled(data) === 1 ? "1 pessoa não recebe" : `${handled(data)} pessoas não recebem`} os nossos avisos. Avise você.`,
+        message: (values) =>
+          `${dayed("pt-BR", values)}: ${handled(values.data) === 1 ? "1 pessoa não recebe" : `${handled(values.data)} pessoas não recebem`} os nossos avisos. Avise você.`,
         counted: counting("1 culto cancelado para você avisar", "cultos cancelados para você avisar"),
       },
       es: {
         title: "Avisa tú: culto cancelado",
-        message: ({ name, data }) =>
-          `${withDayWords("es", name)}: ${handled(data) === 1 ? "1 persona no recibe nuestros avisos. Avísale tú." : `${handled(data)} personas no reciben nuestros avisos. Avísales tú.`}`,
+        message: (values) =>
+          `${dayed("es", values)}: ${handled(values.data) === 1 ? "1 persona no recibe nuestros avisos. Avísale tú." : `${handled(values.data)} personas no reciben nuestros avisos. Avísales tú.`}`,
         counted: counting("1 culto cancelado que debes avisar", "cultos cancelados que debes avisar"),
       },
       en: {
         title: "Tell them yourself: service canceled",
-        message: ({ name, data }) =>
-          `${withDayWords("en", name)}: no message reaches ${handled(data) === 1 ? "1 person" : `${handled(data)} people`}. Please tell them.`,
+        message: (values) =>
+          `${dayed("en", values)}: no message reaches ${handled(values.data) === 1 ? "1 person" : `${handled(values.data)} people`}. Please tell them.`,
         counted: counting("1 canceled service to tell yourself", "canceled services to tell yourself"),
       },
     },

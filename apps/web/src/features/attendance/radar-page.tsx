@@ -53,6 +53,10 @@ export function RadarPage() {
     const when = dayText(language, open.due_on);
     return open.text === null ? t("until", { when }) : t("nextUntil", { text: open.text, when });
   };
+  const message = ({ name, phone: number }: AbsentPerson) => {
+    const href = number === null ? null : whatsappTo(number);
+    return href === null ? null : <WhatsAppLink href={href} label={`WhatsApp · ${name}`} />;
+  };
   return (
     <>
       <ListPage
@@ -74,7 +78,7 @@ export function RadarPage() {
           width: "minmax(180px, 1.4fr)",
           of: ({ name }) => name,
           note: ({ weeks }) => t("weeks.of", { count: weeks }),
-          brief: (person) => [t("weeks.of", { count: person.weeks }), nextOf(person)].filter(Boolean).join(" · "),
+          brief: (person) => [t("weeks.of", { count: person.weeks }), nextOf(person) || person.last_place].filter(Boolean).join(" · "),
         }}
         columns={[
           {
@@ -101,13 +105,7 @@ export function RadarPage() {
           },
         ]}
         filters={filters}
-        actions={{
-          width: "52px",
-          of: ({ name, phone }) => {
-            const href = phone === null ? null : whatsappTo(phone);
-            return href === null ? null : <WhatsAppLink href={href} label={`WhatsApp · ${name}`} />;
-          },
-        }}
+        actions={{ width: "52px", of: message, quick: message }}
         onOpen={(person) => {
           opener.remember();
           setChosen(person);

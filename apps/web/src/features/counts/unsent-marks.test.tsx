@@ -54,5 +54,5 @@ test("the server's sentence stays for another refusal, and while the count is op
   expect(await say("request.invalid", {})).toBeNull();
   expect(asked).toEqual([]);
   expect(await say("permission.denied", { state: "open", ended_at: null, ended_by: null })).toBeNull();
-  await expect(say("permission.denied", null)).rejects.toThrow();
+  await expect(say("permission.denied", null)).rejects.toMatchObject({ code: "stockCount.notFound" });
 });

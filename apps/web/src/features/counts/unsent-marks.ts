@@ -22,7 +22,7 @@ export const unsentMarks: ActKind = {
   explain: async (act, { code }, { ask, client }) => {
     if (!["stockCount.ended", "stockCount.notFound", "permission.denied"].includes(code)) return null;
     const end = await endOf(act, code, ask);
-    if (end?.ended_at == null) return null;
+    if (end === null || end.ended_at === null) return null;
     await i18next.loadNamespaces("counts");
     const zone = (await churchOf(client)).time_zone;
     const when = instantText(i18next.language, end.ended_at, zone);

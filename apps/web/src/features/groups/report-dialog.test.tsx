@@ -296,7 +296,7 @@ test("a day that has a report which this device has not read says so before anyt
     JSON.stringify({ ...draftOn("2026-11-04"), sheet: { ...sheet, reported: ["2026-11-04"] } }),
   );
   open();
-  await screen.findByText(/Este dia já tem relatório. Depois de enviar este/);
+  expect(await screen.findByText(/Este dia já tem relatório. Depois de enviar este/)).toBeTruthy();
 });
 
 test("without network the sheet of an earlier day begins the report of the meeting that has come since", async () => {

@@ -78,7 +78,7 @@ const open = async (reply: object) => {
 
 test("the link is opened in WhatsApp where there is a number, and copied in any case", async () => {
   await open({ way: "whatsapp", whatsapp: "https://wa.me/5519998765432?text=x" });
-  expect(screen.getByRole("link", { name: "Abrir WhatsApp" }).getAttribute("href")).toBe("https://wa.me/5519998765432?text=x");
+  expect(screen.getByRole("link", { name: "Enviar por WhatsApp" }).getAttribute("href")).toBe("https://wa.me/5519998765432?text=x");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Endereço do link" }).value).toMatch(/\/serve#a{27}$/);
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: () => Promise.resolve() } });
   await userEvent.click(screen.getByRole("button", { name: "Copiar link" }));
@@ -91,5 +91,5 @@ test.each([
 ] as const)("without WhatsApp (%s) the dialog says why", async (way, words) => {
   await open({ way, whatsapp: null });
   expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Abrir WhatsApp" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Enviar por WhatsApp" })).toBeNull();
 });

@@ -28,6 +28,7 @@ const place = (id: number, at: number, person: number, state: Matrix["assignment
     need_id: at,
     person_id: person,
     name: "Ana",
+    way: null,
     state,
     warnings: [],
     override_reason: null,
@@ -109,11 +110,16 @@ test("a ministry's part has its rosters and the services of its congregation, ca
 });
 
 test("the page begins with the named service, else with the next one", () => {
-  const matrix = { services: [service(1, "2026-11-15"), service(2, "2026-11-22"), service(3, "2026-11-29")] } as unknown as Matrix;
+  const services = [service(1, "2026-11-15"), service(2, "2026-11-22"), service(3, "2026-11-29")];
+  const matrix = { services, rosters: [], needs: [] } as unknown as Matrix;
   expect(startOf(matrix, "2026-11-16", 3)).toBe(2);
   expect(startOf(matrix, "2026-11-16", 1)).toBe(0);
   expect(startOf(matrix, "2026-11-16", 77)).toBe(1);
   expect(startOf(matrix, "2026-12-16", null)).toBe(-1);
+  // A ministry that serves on some days alone begins with the first of them.
+  const rostered = { ...matrix, rosters: [roster(3)], needs: [{ schedule_id: roster(3).id }] } as unknown as Matrix;
+  expect(startOf(rostered, "2026-11-16", null)).toBe(2);
+  expect(startOf(rostered, "2026-11-30", null)).toBe(-1);
 });
 
 test("somebody must tell who was asked, is not reached and has no link; nobody else", () => {

@@ -36,10 +36,14 @@ export function fillOf(matrix: Matrix, eventId: number): { readonly taken: numbe
   return { taken, wanted: needs.reduce((sum, need) => sum + need.wanted, 0) };
 }
 
-/** The position of the service to begin with: the named one, else the next; -1: none. */
-export function startOf({ services }: Matrix, today: string, eventId: number | null): number {
+/** The position of the service to begin with: the named one, else the next with needs, else the next; -1: none. */
+export function startOf({ needs, rosters, services }: Matrix, today: string, eventId: number | null): number {
   const named = services.findIndex((service) => service.event_id === eventId);
-  return named === -1 ? services.findIndex(({ day }) => day >= today) : named;
+  if (named !== -1) return named;
+  const needed = new Set(needs.map((need) => need.schedule_id));
+  const rostered = new Set(rosters.flatMap((roster) => (needed.has(roster.id) ? [roster.event_id] : [])));
+  const next = services.findIndex(({ day, event_id: event }) => day >= today && rostered.has(event));
+  return next === -1 ? services.findIndex(({ day }) => day >= today) : next;
 }
 
 /** What of a matrix belongs to one ministry, with the services of its congregation; null: everything. */

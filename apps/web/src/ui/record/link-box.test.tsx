@@ -5,7 +5,6 @@ import { startTexts } from "../../language/i18n.ts";
 import { LinkBox } from "./link-box.tsx";
 
 const address = "https://igreja.example/serve#abc";
-const copying = (writeText: () => Promise<void>) => vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
@@ -13,13 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("with an address of WhatsApp sending comes first, and copying is said", async () => {
   const user = userEvent.setup();
-  const written = vi.fn(() => Promise.resolve());
-  copying(written);
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   render(<LinkBox address={address} whatsapp="https://wa.me/5519998765432?text=a" note="Vale até domingo." />);
   const sent = screen.getByRole("link", { name: "Enviar por WhatsApp" });
   const copy = screen.getByRole("button", { name: "Copiar link" });
@@ -33,7 +31,7 @@ test("with an address of WhatsApp sending comes first, and copying is said", asy
 
 test("where copying is not allowed the link is selected, and the page says what to do", async () => {
   const user = userEvent.setup();
-  copying(() => Promise.reject(new Error("no")));
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
   document.execCommand = () => false;
   render(<LinkBox address={address} whatsapp={null} />);
   expect(screen.queryByRole("link")).toBeNull();

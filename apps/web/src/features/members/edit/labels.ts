@@ -1,4 +1,5 @@
 import { birthdaysShown, bloodTypes, memberStatuses, schoolings, sexes } from "@aprisco/contract/members-choices.ts";
+import { recordSections } from "@aprisco/contract/members-records.ts";
 import type { memberChange } from "@aprisco/contract/members.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
 import { useTranslation } from "react-i18next";
@@ -7,18 +8,8 @@ import { useChoices } from "../../../ui/choice/use-choices.ts";
 import type { useEdit } from "../../../ui/form/use-edit.ts";
 
 /** The fields of the form's closed sections. */
-export const familyFields = [
-  "spouseName",
-  "weddingDate",
-  "motherName",
-  "fatherName",
-  "birthCity",
-  "birthState",
-  "nationality",
-  "schooling",
-  "bloodType",
-] as const;
-export const documentFields = ["cpf", "rg", "rgIssuer"] as const;
+export const familyFields = recordSections.family;
+export const documentFields = ["cpf", ...recordSections.documents] as const;
 /** In the form's order. */
 const fields = [
   "photoFileId",
@@ -43,12 +34,7 @@ const fields = [
   "status",
   "joinDate",
   "rollNumber",
-  "convertedOn",
-  "baptismDate",
-  "baptismPlace",
-  "baptismMinister",
-  "spiritBaptismDate",
-  "churchOfOrigin",
+  ...recordSections.faith,
   ...familyFields,
   ...documentFields,
 ] as const;
