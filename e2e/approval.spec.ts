@@ -109,13 +109,13 @@ test("whoever has no password gets a link to copy, with a warning while it opens
   await expect(other.or(dialog.getByText(t["similar.none"]))).toBeVisible();
   if (await other.isVisible()) await other.check();
   await dialog.getByRole("button", { name: t["approve.confirm"], exact: true }).click();
-  const field = dialog.getByLabel(texts["pt-BR"].parts["link.field"]);
+  const field = dialog.getByLabel(texts["pt-BR"]["link-box"].field);
   await expect(field).toHaveValue(/\/reset-password#[\w-]{20,}$/);
   await expect(dialog.getByText(t["link.local"])).toBeVisible();
-  await expect(dialog.getByRole("link", { name: texts["pt-BR"].parts["link.whatsapp"] })).toHaveAttribute("href", /^https:\/\/wa\.me\/55/);
+  await expect(dialog.getByRole("link", { name: texts["pt-BR"]["link-box"].whatsapp })).toHaveAttribute("href", /^https:\/\/wa\.me\/55/);
   expect(await violationsOf(page, "all")).toEqual([]);
-  await button(page, t["link.copy"]).click();
-  await expect(button(page, t["link.copied"])).toBeVisible();
+  await button(page, texts["pt-BR"]["link-box"].copy).click();
+  await expect(button(page, texts["pt-BR"]["link-box"].copied)).toBeVisible();
   const link = await field.inputValue();
   await button(page, t["approve.next"]).click();
   await expect(dialog.getByRole("heading", { level: 3, name: t["approve.title"] })).toBeVisible();

@@ -110,7 +110,7 @@ test("an invitation takes the place of a password, from the details too", async 
   await expect(field(page, users["access.secret"])).toHaveCount(0);
   await button(page, t["convert.confirm"]).click();
   const done = page.getByRole("dialog", { name: t["convert.done"] });
-  await expect(done.getByLabel(texts["pt-BR"].parts["link.field"])).toHaveValue(/\/reset-password#[\w-]{20,}$/);
+  await expect(done.getByLabel(texts["pt-BR"]["link-box"].field)).toHaveValue(/\/reset-password#[\w-]{20,}$/);
   expect(await violationsOf(page, "all")).toEqual([]);
   await done.getByRole("button", { name: t.close, exact: true }).last().click();
   // What lay below closes too (spec.md §8).

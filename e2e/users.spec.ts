@@ -69,7 +69,7 @@ for (const { language, width, height, theme } of [
     await dialog.getByLabel(t["card.department"]).selectOption("Kids");
     expect(await violationsOf(page, "all")).toEqual([]);
     await button(page, t["create.confirm"]).click();
-    const link = page.getByRole("dialog", { name: t["create.done"] }).getByLabel(texts[language].parts["link.field"]);
+    const link = page.getByRole("dialog", { name: t["create.done"] }).getByLabel(texts[language]["link-box"].field);
     await expect(link).toHaveValue(/\/reset-password#[\w-]{20,}$/);
     const address = new URL(await link.inputValue());
     await button(page, t["create.open"]).click();

@@ -6,6 +6,7 @@ import { messages as congregations } from "../../apps/web/src/messages/congregat
 import { messages as customFields } from "../../apps/web/src/messages/custom-fields.ts";
 import { messages as dashboard } from "../../apps/web/src/messages/dashboard.ts";
 import { messages as forgot } from "../../apps/web/src/messages/forgot-password.ts";
+import { messages as linkBox } from "../../apps/web/src/messages/link-box.ts";
 import { messages as lists } from "../../apps/web/src/messages/list-page.ts";
 import { messages as login } from "../../apps/web/src/messages/login.ts";
 import { messages as mail } from "../../apps/web/src/messages/mail.ts";
@@ -36,6 +37,7 @@ export const texts = inEachLanguage({
   congregations,
   "custom-fields": customFields,
   dashboard,
+  "link-box": linkBox,
   lists,
   "confirm-email": confirm,
   "forgot-password": forgot,

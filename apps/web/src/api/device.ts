@@ -20,15 +20,6 @@ export function forgetDevice(): void {
 export const isOwnDevice = async (account: number): Promise<boolean> =>
   workers !== undefined && "caches" in window && (await caches.has(keptName(account)).catch(() => false));
 
-/** Deletes answers that this device keeps for an account. `isGone` is told their paths: "/cell-groups/7/members". */
-export async function forgetAnswers(account: number, isGone: (path: string) => boolean): Promise<void> {
-  const name = keptName(account);
-  if (!("caches" in window) || !(await caches.has(name))) return;
-  const cache = await caches.open(name);
-  const gone = (await cache.keys()).filter(({ url }) => isGone(new URL(url).pathname.replace(/^\/api(?=\/)/, "")));
-  await Promise.all(gone.map((request) => cache.delete(request)));
-}
-
 /** Deletes the lists that this device keeps of other accounts: whoever signs in now would find them. */
 export async function forgetOthers(account: number): Promise<void> {
   if (!("caches" in window)) return;

@@ -15,7 +15,7 @@ interface Options<V> extends MarkedSheet {
   readonly write: (key: string, value: V, at: string) => object;
   readonly read: (mark: never) => V;
   /** A mark in words, for the list of unsent acts: what was typed can be read there when the sheet cannot be opened any more. */
-  readonly say?: (key: string, value: V) => string | null;
+  readonly wordsOf?: (key: string, value: V) => string | null;
 }
 
 /**
@@ -23,7 +23,7 @@ interface Options<V> extends MarkedSheet {
  * server has it; what waits is sent by the queue of unsent acts, where a refused sheet is listed with the reason. The next mark on it
  * tries again.
  */
-export function useKeptMarks<V>({ accountId, row, write, read, say, ...sheet }: Options<V>) {
+export function useKeptMarks<V>({ accountId, row, write, read, wordsOf, ...sheet }: Options<V>) {
   const queue = accountQueue(accountId, useQueryClient());
   const [marks, setMarks] = useState<Readonly<Record<string, V>>>({});
   const subject = subjectOf(row, sheet);
@@ -55,7 +55,8 @@ export function useKeptMarks<V>({ accountId, row, write, read, say, ...sheet }: 
     refusal: unsent.find(({ reason }) => reason !== null)?.reason ?? null,
     mark: (key: string, value: V) => {
       setMarks((before) => ({ ...before, [key]: value }));
-      void queue.mark(row, sheet, { [key]: { mark: write(key, value, new Date().toISOString()), words: say?.(key, value) ?? null } });
+      const mark = write(key, value, new Date().toISOString());
+      void queue.mark(row, sheet, { [key]: mark }, wordsOf ? { [key]: wordsOf(key, value) } : {});
     },
   };
 }

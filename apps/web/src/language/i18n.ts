@@ -16,25 +16,11 @@ const counts: FormatterModule = {
     typeof value === "number" && options?.["interpolationkey"] === "count" ? countText(language ?? "pt-BR", value) : String(value),
 };
 
-/** Asks once more for texts that could not be loaded without a connection: i18next keeps the failure, and its keys would be shown. */
-function loadMissedLater(): void {
-  const missed = new Set<string>();
-  i18n.on("failedLoading", (_language: string, namespace: string) => missed.add(namespace));
-  addEventListener("online", () => {
-    const again = [...missed];
-    if (again.length === 0) return;
-    missed.clear();
-    // Parts that are shown already render anew.
-    void i18n.reloadResources(i18n.language, again).then(() => i18n.emit("languageChanged", i18n.language));
-  });
-}
-
 /** Starts i18next in the detected language (spec.md §4) with the namespaces of the first screen. */
 export async function startTexts(namespaces: readonly string[] = []): Promise<void> {
   i18n.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });
-  loadMissedLater();
   await i18n
     .use(lazyTexts)
     .use(initReactI18next)

@@ -91,15 +91,6 @@ export const messages = {
   "chart.notCopied": ["Não foi possível copiar", "No se pudo copiar", "The table couldn’t be copied"],
   "chart.value": ["Valor", "Valor", "Value"],
   "chart.name": ["Nome", "Nombre", "Name"],
-  "link.field": ["Endereço do link", "Dirección del enlace", "Address of the link"],
-  "link.copy": ["Copiar link", "Copiar enlace", "Copy link"],
-  "link.copied": ["Link copiado", "Enlace copiado", "Link copied"],
-  "link.notCopied": [
-    "Não foi possível copiar. Selecione o link e copie.",
-    "No se pudo copiar. Selecciona el enlace y cópialo.",
-    "The link couldn’t be copied. Select it and copy it yourself.",
-  ],
-  "link.whatsapp": ["Enviar por WhatsApp", "Enviar por WhatsApp", "Send by WhatsApp"],
   partial: ["Só o que você pode ver", "Solo lo que puedes ver", "Only what you may see"],
   "partial.hint": [
     "O que o seu papel não mostra fica de fora.",

@@ -363,8 +363,6 @@ export const messages = {
     "Envíalo solo a la propia persona. Vale por 7 días y una sola vez; los enlaces anteriores dejan de valer.",
     "Send it to this person only. It works once, for 7 days; earlier links stop working.",
   ],
-  "link.copy": ["Copiar link", "Copiar enlace", "Copy link"],
-  "link.copied": ["Link copiado", "Enlace copiado", "Link copied"],
   "link.local": [
     "Este link só abre neste computador.",
     "Este enlace solo se abre en esta computadora.",

@@ -72,13 +72,15 @@ const onPage = (listener: () => void) => router.subscribe("onResolved", listener
 
 const begin = async (): Promise<void> => {
   try {
-    const [{ startWorker }, { notePrinting }] = await Promise.all([
+    const [{ startWorker }, { notePrinting }, { loadMissedLater }] = await Promise.all([
       import("./worker.ts"),
       import("../api/note-act.ts"),
+      import("../language/missed-texts.ts"),
       // Panels and forms that open without connection have their texts there.
       i18n.loadNamespaces("parts"),
     ]);
     addEventListener("beforeprint", notePrinting);
+    loadMissedLater();
     await startWorker();
   } catch {
     // Without connection a later page registers the worker.

@@ -1,6 +1,7 @@
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { forgetAnswers, isOwnDevice } from "../api/device.ts";
+import { isOwnDevice } from "../api/device.ts";
+import { forgetAnswers } from "../api/forget-answers.ts";
 import { askerOf } from "../api/rights.ts";
 import { getSession } from "../api/session-state.ts";
 import { readsAhead } from "../reads-ahead.ts";

@@ -41,8 +41,8 @@ export function UnsentDialog({ onClose }: { readonly onClose: () => void }) {
     await queue.discard(act);
     showToast({ title: t("unsent.discarded"), message: act.title, undo: () => void queue.keep(act) });
   };
-  const copy = async (act: KeptAct, typed: readonly string[]): Promise<void> => {
-    const isCopied = await copyText([act.title, ...typed].join("\n"));
+  const copy = async (act: KeptAct, lines: readonly string[]): Promise<void> => {
+    const isCopied = await copyText([act.title, ...lines].join("\n"));
     showToast({ title: t(isCopied ? "unsent.copied" : "unsent.notCopied"), message: act.title, ...(isCopied ? {} : { tone: "error" }) });
   };
   const send = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function UnsentDialog({ onClose }: { readonly onClose: () => void }) {
         zone={zone}
         onEdit={(act) => void edit(act)}
         onDiscard={(act) => void discard(act)}
-        onCopy={(act, typed) => void copy(act, typed)}
+        onCopy={(act, lines) => void copy(act, lines)}
       />
       <div className={styles.foot}>
         <Button onClick={onClose}>{t("unsent.close")}</Button>

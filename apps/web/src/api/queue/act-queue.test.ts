@@ -256,22 +256,63 @@ test("marks of a sheet are one act; the later tap on a subject stands, and a ref
   });
   queues.push(one);
   isOnline = false;
-  await one.mark(markCount, sheet, { "1 2": { mark: { counted: 1 }, words: "Copos: 1" } });
-  await one.mark(markCount, sheet, { "1 2": { mark: { counted: 10 }, words: "Copos: 10" } });
-  await one.mark(markCount, sheet, { "4 2": { mark: { counted: 5 }, words: null } });
+  await one.mark(markCount, sheet, { "1 2": { counted: 1 } }, { "1 2": "Copos: 1" });
+  await one.mark(markCount, sheet, { "1 2": { counted: 10 } }, { "1 2": "Copos: 10" });
+  await one.mark(markCount, sheet, { "4 2": { counted: 5 } }, { "4 2": null });
   isOnline = true;
   reply = () => new ApiFailure({ status: 409, code: "stockCount.ended", message: "Esta contagem já terminou." });
   await one.flush();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toEqual([{ params: { id: 3 }, body: { marks: [{ counted: 10 }, { counted: 5 }] } }]);
   expect(await kept()).toMatchObject([{ state: "refused", reason: "Ana fechou a contagem.", title: "Contagem: Cozinha" }]);
-  expect((await kept())[0]?.words).toEqual({ "1 2": "Copos: 10" });
+  expect((await kept())[0]?.words).toEqual({ "1 2": "Copos: 10", "4 2": null });
   // Why it is so cannot be asked now: the server's sentence stays.
   explain = () => Promise.reject(noNetwork);
   await one.flush(true);
   expect(await kept()).toMatchObject([{ state: "refused", reason: "Esta contagem já terminou." }]);
   reply = () => done;
-  await one.mark(markCount, sheet, { "6 2": { mark: { counted: 7 }, words: null } });
+  await one.mark(markCount, sheet, { "6 2": { counted: 7 } }, { "6 2": null });
   expect(sent.at(-1)?.body).toEqual({ marks: [{ counted: 10 }, { counted: 5 }, { counted: 7 }] });
   expect(await kept()).toEqual([]);
+});
+
+test("an act that is changed while it is under way is sent again with the change", async () => {
+  const one = queue();
+  let arrive = (_answer: Answer<unknown>): void => undefined;
+  reply = () => new Promise((resolve) => (arrive = resolve));
+  const first = one.submit(row, contact());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await first).toBeNull();
+  const [waiting] = await kept();
+  isOnline = false;
+  await one.submit(row, contact(12, "ligou de novo", waiting));
+  arrive(done);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await kept()).toHaveLength(1);
+  isOnline = true;
+  reply = () => done;
+  await one.resume();
+  expect(notes()).toEqual(["ligou", "ligou de novo"]);
+  expect(await kept()).toEqual([]);
+});
+
+test("a refusal is shown before it is explained, and a mark that is made meanwhile stays", async () => {
+  const sheet = { params: { id: 3 }, title: "Contagem: Cozinha", name: "Cozinha" };
+  const { markCount } = countRoutes;
+  let say = (_reason: string | null): void => undefined;
+  const one = createActQueue({
+    owner,
+    store,
+    explain: () => new Promise((resolve) => (say = resolve)),
+    rowOf: async () => markCount,
+    send: () => Promise.reject(new ApiFailure({ status: 409, code: "stockCount.ended", message: "Esta contagem já terminou." })),
+  });
+  queues.push(one);
+  await one.mark(markCount, sheet, { "1 2": { counted: 1 } });
+  expect(await kept()).toMatchObject([{ state: "refused", reason: "Esta contagem já terminou." }]);
+  isOnline = false;
+  await one.mark(markCount, sheet, { "4 2": { counted: 5 } });
+  say("Ana fechou a contagem.");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await kept()).toMatchObject([{ state: "waiting", reason: null, marks: { "1 2": { counted: 1 }, "4 2": { counted: 5 } } }]);
 });

@@ -57,12 +57,6 @@ export interface MarkedSheet {
   readonly lists?: Readonly<Record<string, string>>;
 }
 
-/** A mark as the sheet's route takes it, and in words; null: there is nothing to say of it. */
-export interface KeptMark {
-  readonly mark: object;
-  readonly words: string | null;
-}
-
 export interface ActQueue {
   /**
    * Does an act: sends it at once, or keeps it on the device and sends it by itself later.
@@ -71,8 +65,12 @@ export interface ActQueue {
    * @throws ApiFailure the server's refusal
    */
   readonly submit: (row: QueuedRoute, act: NewAct) => Promise<Answer<unknown> | null>;
-  /** Keeps a tap on a sheet and sends what was tapped; the later tap on a subject stands. The route's body has the sheet's lists. */
-  readonly mark: (row: NamedRoute, sheet: MarkedSheet, marks: Readonly<Record<string, KeptMark>>) => Promise<void>;
+  /**
+   * Keeps a tap on a sheet and sends what was tapped; the later tap on a subject stands. The route's body has the sheet's lists.
+   *
+   * @param words of the marks (KeptAct)
+   */
+  readonly mark: (row: NamedRoute, sheet: MarkedSheet, marks: Readonly<Record<string, object>>, words?: KeptAct["words"]) => Promise<void>;
   /** Sends what may be sent now. `all`: also what waits for its time, and what was refused. */
   readonly flush: (all?: boolean) => Promise<void>;
   /** There is a network again: sends what waited for one. */
@@ -106,6 +104,9 @@ export function subjectOf(row: NamedRoute, input: LooseInput): string {
   const { path, params } = placeOf(row, input);
   return pathOf(path, { ...params });
 }
+
+/** What is sent. */
+const contentOf = ({ input, marks }: KeptAct): string => JSON.stringify([input, marks]);
 
 const isOffline = (): boolean => navigator.onLine === false;
 
@@ -144,10 +145,27 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
   const put = (act: KeptAct): Promise<void> =>
     // An act that was discarded meanwhile stays away.
     store.turn(owner, (acts) => ({ value: undefined, put: acts.some(({ clientId }) => clientId === act.clientId) ? [act] : [] }));
+  /** An act that was changed while it was under way is sent again. */
+  const dropSent = (sent: KeptAct): Promise<void> =>
+    store.turn(owner, (acts) => ({
+      value: undefined,
+      drop: acts.flatMap((act) => (act.clientId === sent.clientId && contentOf(act) === contentOf(sent) ? [act.clientId] : [])),
+    }));
   const drop = ({ clientId }: KeptAct): Promise<void> => store.turn(owner, () => ({ value: undefined, drop: [clientId] }));
   const pause = (ms: number, isNamed: boolean): void => {
     pausedUntil = Date.now() + ms;
     isTimeNamed = isNamed;
+  };
+
+  /** Says in its own words why an act was refused, if it is still there and was not changed. */
+  const explainRefusal = async (refused: KeptAct, refusal: ApiFailure): Promise<void> => {
+    const reason = (await explain?.(refused, refusal).catch(() => null)) ?? null;
+    if (reason === null) return;
+    await store.turn(owner, (acts) => ({
+      value: undefined,
+      put: acts.flatMap((act) => (act.clientId === refused.clientId && act.state === "refused" ? [{ ...act, reason }] : [])),
+    }));
+    await changed();
   };
 
   /** Sends a claimed act, and keeps what came of it. */
@@ -155,7 +173,7 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
     try {
       const answer = await send(row, act.marks ? { ...act.input, body: bodyOfMarks(act.marks, act.lists) } : act.input);
       failures = 0;
-      await drop(act);
+      await dropSent(act);
       return { state: "sent", answer };
     } catch (cause) {
       const attempts = act.attempts + 1;
@@ -165,8 +183,8 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
         throw cause;
       }
       if (isRefusal(cause)) {
-        const explained = await explain?.(act, cause).catch(() => null);
-        await put({ ...act, state: "refused", reason: explained ?? cause.message, claimedUntil: 0 });
+        await put({ ...act, state: "refused", reason: cause.message, claimedUntil: 0 });
+        void explainRefusal(act, cause);
         return { state: "refused", failure: cause };
       }
       const named = (cause.retryAfter ?? 0) * 1_000;
@@ -301,7 +319,7 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
       }
       throw outcome.failure;
     },
-    mark: async (row, { params, title, name, lists }, marks) => {
+    mark: async (row, { params, title, name, lists }, marks, words) => {
       const subject = subjectOf(row, { params });
       await store.turn(owner, (acts) => {
         const now = Date.now();
@@ -310,12 +328,10 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
         const at = open?.at ?? new Date(now).toISOString();
         const order = open?.order ?? nextOrder(acts);
         const made = { clientId: open?.clientId ?? newClientId(), owner, order, kind: kindOf(row), subject, title, name, at };
-        const marked = Object.entries(marks);
-        const words = Object.entries({ ...open?.words, ...Object.fromEntries(marked.map(([key, { words: said }]) => [key, said])) });
         const sheet = {
           input: { params },
-          marks: { ...open?.marks, ...Object.fromEntries(marked.map(([key, { mark }]) => [key, mark])) },
-          words: Object.fromEntries(words.flatMap(([key, said]) => (said === null ? [] : [[key, said]]))),
+          marks: { ...open?.marks, ...marks },
+          words: { ...open?.words, ...words },
           ...(lists ? { lists } : {}),
         };
         return { value: undefined, put: [{ ...made, ...fresh, ...sheet }] };

@@ -30,8 +30,8 @@ export interface KeptAct {
   readonly input: LooseInput;
   /** Of a sheet filled in by taps: subject → mark. The later tap on a subject replaces the former until the sheet is sent. */
   readonly marks?: Readonly<Record<string, object>>;
-  /** Of a sheet: subject → the mark in words ('Copos: 12 pct.'), in the language in which it was typed. */
-  readonly words?: Readonly<Record<string, string>>;
+  /** Of a sheet: subject → the mark in words ('Copos: 12 pct.'), in the language in which it was typed; null: it was taken back. */
+  readonly words?: Readonly<Record<string, string | null>>;
   /** How a sheet's route takes its marks (MarkedSheet). */
   readonly lists?: Readonly<Record<string, string>>;
   /** When it was done, by this device: an ISO instant. */

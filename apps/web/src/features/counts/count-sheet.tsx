@@ -42,7 +42,7 @@ export function CountSheet({ count, accountId }: Props) {
       return { item_id: Number(item), place_id: Number(place), counted: value, counted_at: at };
     },
     read: ({ counted }: CountMark) => counted,
-    say: (key, value) => {
+    wordsOf: (key, value) => {
       const subject = query.data?.find((one) => keyOf(one) === key);
       if (!subject || value === null) return null;
       const { item, unit, place } = subject;

@@ -24,7 +24,7 @@ afterEach(() => {
 async function show(day: string | null, language: string) {
   localStorage.setItem("i18nextLng", language);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  await startTexts(["groups", "parts", "record"]);
+  await startTexts(["groups", "link-box", "parts", "record"]);
   setSession({ state: "out" });
   fakeServer(() => answer(201, { token: "abc", group: "Cambuí", week: "2026-11-16", day, until: "2026-11-30T03:00:00.000Z" }));
   render(

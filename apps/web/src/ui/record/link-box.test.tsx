@@ -8,7 +8,7 @@ const address = "https://igreja.example/serve#abc";
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  await startTexts(["parts"]);
+  await startTexts(["link-box"]);
 });
 afterEach(() => {
   cleanup();

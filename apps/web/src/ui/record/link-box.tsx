@@ -16,7 +16,7 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
 /** A link that somebody hands over: to send by WhatsApp, or to copy. */
 export function LinkBox({ address, whatsapp, note = null }: Props) {
-  const { t } = useTranslation("parts");
+  const { t } = useTranslation("link-box");
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async () => {
@@ -32,7 +32,7 @@ export function LinkBox({ address, whatsapp, note = null }: Props) {
         className={styles.field}
         readOnly
         value={address}
-        aria-label={t("link.field")}
+        aria-label={t("field")}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={styles.acts}>
@@ -45,7 +45,7 @@ export function LinkBox({ address, whatsapp, note = null }: Props) {
             data-autofocus
             icon={<IconBrandWhatsapp {...icon} />}
           >
-            {t("link.whatsapp")}
+            {t("whatsapp")}
           </ButtonLink>
         )}
         <Button
@@ -54,12 +54,12 @@ export function LinkBox({ address, whatsapp, note = null }: Props) {
           icon={<Icon {...icon} />}
           onClick={() => void copy()}
         >
-          {t(copied === true ? "link.copied" : "link.copy")}
+          {t(copied === true ? "copied" : "copy")}
         </Button>
       </div>
       <p className={styles.note} role="status">
-        {copied === false ? t("link.notCopied") : note}
-        {copied === true ? <span className="cm-hidden">{t("link.copied")}</span> : null}
+        {copied === false ? t("notCopied") : note}
+        {copied === true ? <span className="cm-hidden">{t("copied")}</span> : null}
       </p>
     </div>
   );

@@ -12,8 +12,8 @@ interface Props {
   readonly zone: string | undefined;
   readonly onEdit: (act: KeptAct) => void;
   readonly onDiscard: (act: KeptAct) => void;
-  /** Copies what was typed. */
-  readonly onCopy: (act: KeptAct, typed: readonly string[]) => void;
+  /** Copies the marks of a sheet, a line each. */
+  readonly onCopy: (act: KeptAct, lines: readonly string[]) => void;
 }
 
 /** Acts that the server does not have yet: what, when, and why not. */
@@ -25,7 +25,7 @@ export function UnsentActs({ acts, zone, onEdit, onDiscard, onCopy }: Props) {
       {acts.map((act) => {
         const isRefused = act.state === "refused";
         const StateIcon = isRefused ? IconAlertCircle : IconClock;
-        const typed = Object.values(act.words ?? {});
+        const words = Object.entries(act.words ?? {}).flatMap(([key, line]) => (line === null ? [] : [{ key, line }]));
         const day = nearDayText(i18n.language, today, dayIn(zone, new Date(act.at)));
         return (
           <li key={act.clientId} className={styles.act} data-refused={isRefused || undefined}>
@@ -34,12 +34,12 @@ export function UnsentActs({ acts, zone, onEdit, onDiscard, onCopy }: Props) {
               <strong>{act.title}</strong>
               <small>{t("unsent.when", { day, time: clockText(i18n.language, act.at, zone) })}</small>
               <small className={styles.state}>{isRefused ? t("unsent.refused", { reason: act.reason ?? "" }) : t("unsent.waiting")}</small>
-              {typed.length === 0 ? null : (
+              {words.length === 0 ? null : (
                 <details className={styles.typed} open={isRefused}>
-                  <summary>{t("unsent.typed", { count: typed.length })}</summary>
+                  <summary>{t("unsent.typed", { count: words.length })}</summary>
                   <ul>
-                    {typed.map((line) => (
-                      <li key={line}>{line}</li>
+                    {words.map(({ key, line }) => (
+                      <li key={key}>{line}</li>
                     ))}
                   </ul>
                 </details>
@@ -50,7 +50,19 @@ export function UnsentActs({ acts, zone, onEdit, onDiscard, onCopy }: Props) {
               items={() => [
                 // A sheet of marks is changed where it is filled in.
                 ...(act.marks ? [] : [{ key: "edit", text: t("unsent.edit"), onChoose: () => onEdit(act) }]),
-                ...(typed.length === 0 ? [] : [{ key: "copy", text: t("unsent.copy"), onChoose: () => onCopy(act, typed) }]),
+                ...(words.length === 0
+                  ? []
+                  : [
+                      {
+                        key: "copy",
+                        text: t("unsent.copy"),
+                        onChoose: () =>
+                          onCopy(
+                            act,
+                            words.map(({ line }) => line),
+                          ),
+                      },
+                    ]),
                 { key: "discard", text: t("unsent.discard"), onChoose: () => onDiscard(act) },
               ]}
             />

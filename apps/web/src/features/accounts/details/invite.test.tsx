@@ -34,7 +34,7 @@ beforeEach(async () => {
   localStorage.clear();
   localStorage.setItem("i18nextLng", "pt-BR");
   await beginSession({ token: "a.b.c", refreshToken: "r.r.r", user: someUser as unknown as User });
-  await startTexts(["users", "ui", "parts", "failures/accounts", "failures/request"]);
+  await startTexts(["users", "ui", "link-box", "parts", "failures/accounts", "failures/request"]);
 });
 afterEach(() => {
   cleanup();

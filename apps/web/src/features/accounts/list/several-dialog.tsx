@@ -76,7 +76,7 @@ export function SeveralDialog({ cards, onClose }: Props) {
 }
 
 function Outcome({ name, result }: { readonly name: string; readonly result: Result }) {
-  const { t } = useTranslation("users");
+  const { t } = useTranslation(["users", "link-box"]);
   const failureText = useFailureText("accounts");
   const [copied, setCopied] = useState(false);
   if (!result.approved) {
@@ -100,10 +100,10 @@ function Outcome({ name, result }: { readonly name: string; readonly result: Res
         <Button
           size="sm"
           icon={<Icon size={18} stroke={1.6} aria-hidden="true" />}
-          aria-label={`${t(copied ? "link.copied" : "link.copy")}: ${name}`}
+          aria-label={`${t(copied ? "copied" : "copy", { ns: "link-box" })}: ${name}`}
           onClick={() => void copyText(link).then(setCopied)}
         >
-          {t(copied ? "link.copied" : "link.copy")}
+          {t(copied ? "copied" : "copy", { ns: "link-box" })}
         </Button>
       )}
       {whatsApp === null ? null : (
