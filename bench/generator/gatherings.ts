@@ -8,7 +8,7 @@ const WEEKS = 104;
 const TOP_NETWORKS = 5;
 const NETWORKS = 40;
 const ON_ROLL = 15;
-/** Of eight groups so many have sent no report in the last weeks. */
+/** So many of eight groups have sent no report in the last weeks. */
 const LATE_OF_EIGHT = 3;
 const SILENT_WEEKS = 3;
 /** A large month of a ministry. */
@@ -20,8 +20,8 @@ const SKILLS = 12;
 const CONGREGATION = "Congregação da bancada";
 const MINISTRY = "Louvor da bancada";
 
-/** The rows' statements; $until and $people stand for the church's today and size. Triggers and foreign keys do not run. */
-const rows: readonly string[] = [
+/** What makes the rows; $until and $people stand for the church's today and size. Triggers and foreign keys do not run. */
+const statements: readonly string[] = [
   `insert into group_networks (congregation_id, parent_id, name)
    select 1, case when n > ${TOP_NETWORKS} then base + n % ${TOP_NETWORKS} + 1 end, 'Rede ' || n
    from generate_series(1, ${NETWORKS}) as n, (select coalesce(max(id), 0) as base from group_networks) as first`,
@@ -53,7 +53,7 @@ const rows: readonly string[] = [
   `insert into gatherings (congregation_id, kind, event_id, started_at, day, updated_at)
    select events.congregation_id, 'service', events.id, starts_at, day, starts_at from events
    join event_series on event_series.id = events.series_id where uid = 'bench-services' and day <= $until::date`,
-  // Of six people one comes no more, since up to 40 weeks.
+  // One person in six stopped coming, up to 40 weeks ago.
   `insert into attendance (gathering_id, person_id, day, role, source, marked_at, recorded_at)
    select gatherings.id, person_id, day, 0, 2, started_at, started_at from gatherings
    join group_members on group_members.group_id = gatherings.group_id
@@ -107,7 +107,8 @@ export async function addGatherings(connection: pg.ClientConfig, { people, until
   await client.connect();
   try {
     await client.query("set session_replication_role = replica; set work_mem = '256MB'; set synchronous_commit = off");
-    for (const row of rows) await client.query(row.replaceAll("$until", `'${dayOf(until)}'`).replaceAll("$people", String(people)));
+    for (const statement of statements)
+      await client.query(statement.replaceAll("$until", `'${dayOf(until)}'`).replaceAll("$people", String(people)));
     await client.query("vacuum analyze");
     const { rows: found } = await client.query<Gatherings>(
       `select (select count(*)::integer from attendance) as marks, min(day)::text as from, max(day)::text as to,

@@ -117,11 +117,11 @@ export function againstTable(comparisons: readonly Comparison[]): string {
 /** The guards of groups, attendance and rosters. */
 export function groupsTable({ groups }: SizeResult): string {
   if (groups.length === 0) return "";
-  const rows = groups.map(({ name, p50, serverCpu, databaseCpu, goal, isMet }) => [
-    name,
-    ms(p50),
-    `${ms(serverCpu)} + ${ms(databaseCpu)}`,
-    goal === "none" ? goal : verdict(isMet, goal),
+  const rows = groups.map((figure) => [
+    figure.name,
+    ms(figure.p50),
+    `${ms(figure.serverCpu)} + ${ms(figure.databaseCpu)}`,
+    verdict(figure[figure.limit.of] <= figure.limit.most, `${figure.limit.of === "p50" ? "p50" : "PostgreSQL"} ≤ ${figure.limit.most}`),
   ]);
   return table(["request", "p50 ms", "CPU server + PostgreSQL, ms", "guard"], rows);
 }

@@ -67,12 +67,10 @@ export const ownCount = z.object({
 });
 export type OwnCount = z.infer<typeof ownCount>;
 
-export const ownCountStates = ["open", "left", "closed", "discarded"] as const;
 /** What became of a count that the caller was named for, for marks that a device sends late. */
 export const ownCountState = z.object({
   /** `left`: the caller was taken off while it was open. */
-  state: choice(ownCountStates),
-  place: z.nullable(z.string()),
+  status: choice([...countStatuses, "left"]),
   /** When the caller's right to count ended; null: it has not. */
   ended_at: z.nullable(instant),
   /** Who ended the count; null: nobody, or the account was closed. */

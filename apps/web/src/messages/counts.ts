@@ -92,9 +92,9 @@ export const messages = {
   ],
   "late.see": ["Ver os números", "Ver los números", "See the numbers"],
   "late.left": [
-    "Desde {{when}} você não está mais entre quem conta. Estes números não entraram.",
-    "Desde el {{when}} ya no estás entre quienes cuentan. Estos números no entraron.",
-    "Since {{when}} you are no longer one of those who count. These numbers were not entered.",
+    "Você saiu desta contagem em {{when}}. Estes números não entraram.",
+    "Saliste de este conteo el {{when}}. Estos números no entraron.",
+    "You were taken off this count on {{when}}. These numbers were not entered.",
   ],
   "sheet.none": ["Nada para contar aqui.", "Nada que contar aquí.", "Nothing to count here."],
   "sheet.notFound": ["Nenhum item com esse nome.", "Ningún artículo con ese nombre.", "No item by that name."],

@@ -71,11 +71,10 @@ export async function listOwn(handle: Handle, accountId: number): Promise<OwnCou
  */
 export async function readOwnState(handle: Handle, accountId: number, sessionId: number): Promise<OwnCountState | undefined> {
   const { rows } = await sql<OwnCountState>`
-    select case when named.removed_at is null then count_sessions.status else 'left' end as state, places.name as place,
+    select case when named.removed_at is null then count_sessions.status else 'left' end as status,
       coalesce(named.removed_at, count_sessions.ended_at) as ended_at, case when named.removed_at is null then people.name end as ended_by
     from count_counters as named join count_sessions on count_sessions.id = named.session_id
       join accounts on accounts.id = named.account_id and ${isOfTheCongregation}
-      left join places on places.id = count_sessions.place_id
       left join accounts as enders on enders.id = count_sessions.ended_by left join people on people.id = enders.person_id
     where named.account_id = ${accountId} and named.session_id = ${sessionId}`.execute(queriesOf(handle));
   return rows[0];

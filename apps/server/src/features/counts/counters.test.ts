@@ -95,18 +95,18 @@ test("whoever counted too late learns what became of the count, and nobody else 
   const never = { data: null, error: "stockCount.notFound" };
   for (const one of [id, 999_999]) expect(await state(one)).toMatchObject(never);
   await name(id, [member]);
-  expect(await state(id)).toMatchObject({ data: { state: "open", place: "Armário", ended_at: null, ended_by: null } });
+  expect(await state(id)).toMatchObject({ data: { status: "open", ended_at: null, ended_by: null } });
   const removedAt = server.now().toISOString();
   await name(id, []);
   server.advance(60_000);
-  expect(await state(id)).toMatchObject({ data: { state: "left", ended_at: removedAt, ended_by: null } });
+  expect(await state(id)).toMatchObject({ data: { status: "left", ended_at: removedAt, ended_by: null } });
   const next = await open({ place_id: kitchen });
   await name(next.id, [member]);
   for (const one of [id, next.id]) expect((await call("POST", `/inventory-counts/${one}/close`, {})).status).toBe(200);
-  const closed = { state: "closed", place: "Cozinha", ended_at: server.now().toISOString(), ended_by: "Ana Prado" };
+  const closed = { status: "closed", ended_at: server.now().toISOString(), ended_by: "Ana Prado" };
   expect(await state(next.id)).toMatchObject({ data: closed });
   // Of the count that went on without them they learn no more.
-  expect(await state(id)).toMatchObject({ data: { state: "left", ended_at: removedAt, ended_by: null } });
+  expect(await state(id)).toMatchObject({ data: { status: "left", ended_at: removedAt, ended_by: null } });
   const stranger = await server.account({ role: "membro" });
   for (const one of [treasurer, stranger]) expect(await state(next.id, one)).toMatchObject(never);
   const [west] = await rows<{ id: number }>("insert into congregations (name) values ('Oeste') returning id");

@@ -117,13 +117,14 @@ interface SubjectProps {
   readonly value: number | null;
   readonly onCount: (value: number | null) => void;
 }
+/** Six digits, as the contract allows. */
+const MOST_DIGITS = 6;
+
+/** Moves the focus to the next number of the sheet. */
 function toNextNumber(field: HTMLInputElement): void {
   const fields = [...(field.closest(`.${styles.sheet}`)?.querySelectorAll<HTMLInputElement>("li input") ?? [])];
   fields[fields.indexOf(field) + 1]?.focus();
 }
-
-/** Six digits, as the contract allows. */
-const MOST_DIGITS = 6;
 
 function Subject({ subject: { item, unit }, value, onCount }: SubjectProps) {
   return (

@@ -44,7 +44,7 @@ export function OwnCountsPage() {
   );
 }
 
-/** Why numbers were refused of counts that are no longer here: their sheets cannot say it. */
+/** Why numbers of counts that are no longer listed were refused: their sheets cannot say it. */
 function LateNumbers({ counts }: { readonly counts: readonly OwnCount[] }) {
   const { t } = useTranslation("counts");
   const open = new Set(counts.map(({ id }) => subjectOf(countRoutes.markCount, { params: { id } })));

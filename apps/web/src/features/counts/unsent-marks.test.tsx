@@ -32,15 +32,15 @@ test.each([
   ["es", "Ana Prado cerró el conteo el 30 nov 2026, 15:05, antes de que llegaran estos números. No entraron."],
   ["en", "Ana Prado closed the count on Nov 30, 2026, 3:05 PM, before these numbers arrived. They were not entered."],
 ])("numbers that arrive after the count was closed are told so (%s)", async (language, text) => {
-  expect(await say("permission.denied", { state: "closed", ended_at: at, ended_by: "Ana Prado" }, language)).toBe(text);
+  expect(await say("permission.denied", { status: "closed", ended_at: at, ended_by: "Ana Prado" }, language)).toBe(text);
   expect(asked).toEqual([countRoutes.getOwnStockCountState.operation]);
 });
 
 test("whoever was taken off learns since when, and an account that is gone is not named", async () => {
-  expect(await say("stockCount.notFound", { state: "left", ended_at: at, ended_by: null })).toBe(
-    "Desde 30 de nov. de 2026, 15h05 você não está mais entre quem conta. Estes números não entraram.",
+  expect(await say("stockCount.notFound", { status: "left", ended_at: at, ended_by: null })).toBe(
+    "Você saiu desta contagem em 30 de nov. de 2026, 15h05. Estes números não entraram.",
   );
-  expect(await say("permission.denied", { state: "discarded", ended_at: at, ended_by: null })).toBe(
+  expect(await say("permission.denied", { status: "discarded", ended_at: at, ended_by: null })).toBe(
     "A contagem foi descartada em 30 de nov. de 2026, 15h05. Nada do que foi contado entrou no inventário.",
   );
 });
@@ -53,6 +53,6 @@ test("whoever counts by right reads it from the count itself", async () => {
 test("the server's sentence stays for another refusal, and while the count is open", async () => {
   expect(await say("request.invalid", {})).toBeNull();
   expect(asked).toEqual([]);
-  expect(await say("permission.denied", { state: "open", ended_at: null, ended_by: null })).toBeNull();
+  expect(await say("permission.denied", { status: "open", ended_at: null, ended_by: null })).toBeNull();
   await expect(say("permission.denied", null)).rejects.toMatchObject({ code: "stockCount.notFound" });
 });
