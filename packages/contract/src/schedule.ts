@@ -312,7 +312,7 @@ export const scheduleRoutes = routeTable("schedule", {
   giveLink: {
     method: "POST",
     path: "/assignments/{id}/link",
-    summary: "Make the signed link of an invitation, to be handed over by whoever keeps the roster",
+    summary: "Make the signed link of an invitation, to be handed over by whoever manages the roster",
     allow: orLeading("volunteers:edit"),
     about,
     params: idParams,

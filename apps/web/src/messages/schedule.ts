@@ -308,14 +308,14 @@ export const messages = {
   "answer.accept": ["Posso servir", "Puedo servir", "I can serve"],
   "answer.decline": ["Não posso", "No puedo", "I cannot"],
   "answer.late": [
-    "O prazo desta resposta passou. Ainda pode servir? Fale com {{leader}}.",
-    "El plazo de esta respuesta pasó. ¿Todavía puedes servir? Habla con {{leader}}.",
-    "The time for this answer is over. Can you still serve? Talk to {{leader}}.",
+    "O prazo para responder passou. Ainda pode servir? Fale com {{leader}}.",
+    "El plazo para responder ya pasó. ¿Todavía puedes servir? Habla con {{leader}}.",
+    "The time to answer has passed. Can you still serve? Talk to {{leader}}.",
   ],
   "answer.late.nobody": [
-    "O prazo desta resposta passou. Ainda pode servir? Fale com quem cuida da escala.",
-    "El plazo de esta respuesta pasó. ¿Todavía puedes servir? Habla con quien cuida el turno.",
-    "The time for this answer is over. Can you still serve? Talk to whoever keeps the roster.",
+    "O prazo para responder passou. Ainda pode servir? Fale com quem cuida da escala.",
+    "El plazo para responder ya pasó. ¿Todavía puedes servir? Habla con quien cuida el turno.",
+    "The time to answer has passed. Can you still serve? Talk to whoever manages the roster.",
   ],
   "answer.taken": [
     "Outra pessoa já ficou com este lugar. Obrigado por querer ajudar!",

@@ -62,7 +62,7 @@ test("a link opens one place alone, takes an answer and its change, and a declin
     position: "Vocal",
     time: "10:00",
     arrive: "09:30",
-    answerable: true,
+    closed: null,
   });
   for (const wrong of ["", "a".repeat(27), `${token.slice(1)}A`])
     expect((await ask("POST", "/assignments/open", { token: wrong }, null)).body.error).toBe("link.unknown");

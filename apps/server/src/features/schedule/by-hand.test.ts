@@ -98,7 +98,7 @@ test("whoever may change the roster gives the link of an asked person; nobody el
   expect([made.status, more]).toMatchObject([201, { name: "Ana Lima", way: "whatsapp" }]);
   expect(new URL(made.body.data?.whatsapp ?? "").searchParams.get("text")).toContain(`/serve#${token}`);
   const open = await ask<LinkedAssignment>("POST", "/assignments/open", { token }, null);
-  expect(open.body.data).toMatchObject({ first_name: "Ana", state: "invited", answerable: true });
+  expect(open.body.data).toMatchObject({ first_name: "Ana", state: "invited", closed: null });
   // A second link leaves the first one alone: the person may already have it.
   await give(place);
   expect((await ask("POST", "/assignments/open", { token }, null)).status).toBe(200);

@@ -12,7 +12,7 @@ import { assignmentKind } from "./store.ts";
 
 type Rows = Pick<typeof scheduleRoutes, "giveLink" | "markHandNewsTold">;
 
-/** What whoever keeps a roster does for people whom no message reaches. @param publicUrl the address of the church's installation */
+/** What whoever manages a roster does for people whom no message reaches. @param publicUrl the address of the church's installation */
 export const handHandlers = (publicUrl: string): Handlers<Rows> => ({
   giveLink: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

@@ -162,7 +162,7 @@ test("after the eve a link still shows the place, and takes no answer", async ()
   const one = await invited("Davi", { days: 2, state: "invited" });
   // The morning of the day itself in church time.
   server.advance(Date.parse(`${dayIn(2)}T10:00:00Z`) - server.now().getTime());
-  expect((await open(one.token)).body.data).toMatchObject({ state: "invited", answerable: false });
+  expect((await open(one.token)).body.data).toMatchObject({ state: "invited", closed: "past" });
   const refused = await answer(one.token, "accepted");
   expect([refused.status, refused.body.error]).toEqual([409, "assignment.past"]);
   expect(refused.body.message).toMatch(/véspera/);
@@ -185,7 +185,7 @@ test("a place that was taken away, not told yet or given to somebody else is no 
 test("a canceled service takes no answer; one that moved shows its new hour and takes one", async () => {
   const one = await invited("Hugo");
   await run("update events set status = 'canceled' where id = $1", one.event);
-  expect((await open(one.token)).body.data).toMatchObject({ canceled: true, answerable: false });
+  expect((await open(one.token)).body.data).toMatchObject({ state: "invited", closed: "canceled" });
   const refused = await answer(one.token, "declined");
   expect([refused.status, refused.body.error]).toEqual([409, "assignment.canceled"]);
   expect(refused.body.message).toMatch(/cancelado/);
@@ -200,7 +200,7 @@ test("a canceled service takes no answer; one that moved shows its new hour and 
     moved.event,
   );
   await rosters.follow(moved.event);
-  expect((await open(moved.token)).body.data).toMatchObject({ day, time: "11:30", arrive: "11:00", answerable: true });
+  expect((await open(moved.token)).body.data).toMatchObject({ day, time: "11:30", arrive: "11:00", closed: null });
   expect((await answer(moved.token, "accepted")).body.data).toMatchObject({ state: "accepted", day });
 });
 
@@ -258,7 +258,7 @@ test("the same answer twice, also with dates, is one answer; a decline is taken 
     one.place,
   );
   // Who comes back reads that somebody else has it, and is offered no answer.
-  expect((await open(one.token)).body.data).toMatchObject({ state: "declined", taken: true, answerable: false });
+  expect((await open(one.token)).body.data).toMatchObject({ state: "declined", closed: "taken" });
   const late = await answer(one.token, "accepted");
   expect([late.status, late.body.error, await stateOf(one)]).toEqual([409, "assignment.taken", "declined"]);
 });
@@ -271,7 +271,7 @@ test("two answers at one time follow each other, and silence that was counted ta
   const silent = await invited("Raul");
   server.advance(3 * DAY_MS);
   await rosters.strike();
-  expect((await open(silent.token)).body.data).toMatchObject({ state: "unanswered", answerable: false, late: true });
+  expect((await open(silent.token)).body.data).toMatchObject({ state: "unanswered", closed: "late" });
   expect((await answer(silent.token, "accepted")).body.error).toBe("assignment.late");
 });
 

@@ -271,7 +271,7 @@ export const rosterNotices: readonly NoticeKind[] = [
         title: "Tell them yourself: service canceled",
         message: (values) =>
           `${dayed("en", values)}: no message reaches ${handled(values.data) === 1 ? "1 person" : `${handled(values.data)} people`}. Please tell them.`,
-        counted: counting("1 canceled service to tell yourself", "canceled services to tell yourself"),
+        counted: counting("1 canceled service to tell people about", "canceled services to tell people about"),
       },
     },
   },
