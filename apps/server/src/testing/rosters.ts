@@ -89,6 +89,12 @@ export function rostersOf(server: TestApp) {
     }
     return places;
   }
+  /** A service in some days with one place in a position, which a person has; nobody was asked yet. */
+  async function place(days: number, position: number, person: number, by: TestAccount): Promise<TestPlace> {
+    const [one] = await placed(days, position, [person], by);
+    if (!one) throw new Error("no place");
+    return one;
+  }
   /** The people of an event's rosters with their states, in the order in which they came in. */
   const statesAt = async (event: number): Promise<string[]> =>
     (
@@ -112,5 +118,5 @@ export function rostersOf(server: TestApp) {
   const follow = (event: number): Promise<void> =>
     server.database.transaction((tx) => rosterFollower.changed?.(tx, [event], server.now()) ?? Promise.resolve());
 
-  return { run, idOf, ask, dayIn, volunteer, service, placed, statesAt, strike, follow };
+  return { run, idOf, ask, dayIn, volunteer, service, placed, place, statesAt, strike, follow };
 }
