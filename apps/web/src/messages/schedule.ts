@@ -129,7 +129,6 @@ export const messages = {
     "Esta persona pidió que no se le contacte. Habla con ella en persona; el enlace sirve solo para esta invitación.",
     "This person asked not to be contacted. Talk to them in person; the link is for this invitation only.",
   ],
-  "hand.whatsapp": ["Abrir WhatsApp", "Abrir WhatsApp", "Open WhatsApp"],
   "hand.note": [
     "O prazo para responder conta desde o primeiro link.",
     "El plazo para responder cuenta desde el primer enlace.",
@@ -146,6 +145,7 @@ export const messages = {
     "{{name}} servía en {{position}}, y el culto fue cancelado",
     "{{name}} was down for {{position}}, and the service was canceled",
   ],
+  "news.open": ["Abrir WhatsApp", "Abrir WhatsApp", "Open WhatsApp"],
   "news.whatsapp": ["Abrir WhatsApp com {{name}}", "Abrir WhatsApp con {{name}}", "Open WhatsApp with {{name}}"],
   "news.told": ["Já avisei", "Ya avisé", "I told them"],
   "news.told.of": ["Já avisei {{name}}", "Ya avisé a {{name}}", "I told {{name}}"],
