@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Matrix } from "@aprisco/contract/schedule.ts";
+import type { Candidate, Matrix } from "@aprisco/contract/schedule.ts";
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { noticesOf, runClock, tellAll } from "../../testing/notices.ts";
@@ -72,11 +72,8 @@ test("publishing says whom nothing reaches; who may change the roster sees it in
   expect(await marks(leader)).toEqual([["Ana Lima", "whatsapp", false]]);
   expect(await marks(admin, mail.day)).toMatchObject([["Bia", null, expect.any(Boolean)]]);
   expect(await marks(await server.account({ role: "cooperador" }))).toEqual([["Ana Lima", null, false]]);
-  const candidates = await ask<{ name: string; reachable: boolean }[]>(
-    "GET",
-    `/schedules/${(await matrixOf(mail.day)).rosters[0]?.id}/candidates?need=${mail.need}`,
-  );
-  expect(candidates.body.data?.map(({ name, reachable }) => [name, reachable])).toEqual([["Ana Lima", false]]);
+  const candidates = await ask<Candidate[]>("GET", `/schedules/${(await matrixOf(mail.day)).rosters[0]?.id}/candidates?need=${mail.need}`);
+  expect(candidates.body.data?.map(({ name, way }) => [name, way])).toEqual([["Ana Lima", "whatsapp"]]);
   const [notice] = (await newsOf(leader)).filter(({ title }) => title === "Avise você quem serve");
   expect(notice?.path).toBe(`/schedule?month=${day.slice(0, 7)}&ministry=${ministry}&event=${event}`);
   expect(notice?.message).toMatch(/, Culto, [a-zç]+(-feira)?, \d+ de [a-zç]+\. Envie o convite você\.$/);
