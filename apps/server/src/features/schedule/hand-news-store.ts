@@ -24,7 +24,7 @@ export type LostPlace = Pick<AssignmentRow, "id" | "state" | "schedule_id" | "ev
 type AddedNews = { readonly state: "reached" | "unaware" } | { readonly state: "added"; readonly id: number };
 
 /**
- * Adds news for a person whom no message reaches, unless the same news is untold yet. Whoever accepted, or was given a link, has heard of
+ * Adds news for a person whom no message reaches, unless the same news waits to be told. Whoever accepted, or was given a link, has heard of
  * the place.
  * @unscoped the transaction holds the place, or its roster
  */
@@ -37,11 +37,11 @@ export async function addHandNews(tx: Handle, place: LostPlace, kind: HandNews["
   const [person] = rows;
   if (!person || person.reached) return { state: "reached" };
   if (!person.heard) return { state: "unaware" };
-  const { rows: untold } = await sql<{ id: number }>`
+  const { rows: waiting } = await sql<{ id: number }>`
     update hand_news set at = ${now} where id = (
       select id from hand_news where schedule_id = ${scheduleId} and position_id = ${positionId} and person_id = ${personId}
         and kind = ${kind} and told_at is null order by id limit 1) returning id`.execute(queriesOf(tx));
-  const [kept] = untold;
+  const [kept] = waiting;
   if (kept) return { state: "added", id: kept.id };
   const { rows: made } = await sql<{ id: number }>`
     insert into hand_news (schedule_id, position_id, person_id, kind, at)
