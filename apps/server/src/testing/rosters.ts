@@ -1,10 +1,9 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { schedule } from "../features/schedule/index.ts";
 import { asWorkers } from "../tasks/happening.ts";
 import type { TestAccount, TestApp } from "./app.ts";
 import { tokenOf } from "./notices.ts";
 import { runSql } from "./store.ts";
-
-export const DAY_MS = 86_400_000;
 
 interface VolunteerFields {
   /** Absent: none, so that no message reaches them. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { DashboardStats } from "@aprisco/contract/dashboard.ts";
 import type { Matrix } from "@aprisco/contract/schedule.ts";
 import type { OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { DAY_MS, rostersOf } from "../../testing/rosters.ts";
+import { rostersOf } from "../../testing/rosters.ts";
 
 // Places whose time to answer has passed, or whose service is over.
 let server: TestApp;
@@ -20,8 +21,7 @@ async function ownPlace(days: number) {
     account.personId,
   );
   await rosters.run("insert into volunteer_skills (volunteer_id, position_id) values ($1, $2)", id, vocal);
-  const [place] = await rosters.placed(days, vocal, [account.personId], admin);
-  if (!place) throw new Error("no place");
+  const place = await rosters.place(days, vocal, account.personId, admin);
   await rosters.ask("POST", "/schedules/publish", { from: place.day, to: place.day }, admin);
   return { account, ...place };
 }
