@@ -196,7 +196,7 @@ test("whom no message reaches is listed after publishing, and answers by the lin
   const access = { url: demo.url, token };
   const { need } = await emptyNeed(access);
   const found = await ask<Candidate[]>(demo.url, "GET", `/schedules/${need.schedule_id}/candidates?need=${need.id}`, { token });
-  const chosen = found.body.data?.find(({ reachable, warnings }) => !reachable && warnings.length === 0);
+  const chosen = found.body.data?.find(({ way, warnings }) => way !== null && warnings.length === 0);
   if (!chosen) throw new Error("everybody is reached");
   const [first = ""] = chosen.name.split(" ", 1);
   const body = { need_id: need.id, person_id: chosen.person_id };

@@ -37,7 +37,7 @@ export const noticeEvents = [
   "roster.nobodyLeft",
   "roster.unreached",
   "roster.byHand",
-  "roster.canceledByHand",
+  "roster.canceledUnreached",
   "absence.noticed",
   "group.late",
   "group.lateStill",

@@ -19,6 +19,11 @@ export const answerInput = z.object({
 /** The token of a signed link, whose whole power is one place. */
 export const linkInput = z.object({ token: signedToken });
 export const linkAnswer = z.object({ ...answerInput.shape, token: signedToken });
+/**
+ * `canceled`: the service is. `taken`: the person said no, or nothing, and somebody else has the place. `late`: the time to answer is over,
+ * and the service is not. `past`: it is the day of the event, or later. The first one counts.
+ */
+export const closings = ["canceled", "taken", "late", "past"] as const;
 export const ownAssignment = z.object({
   id: z.number(),
   state: choice(assignmentStates),
@@ -42,18 +47,13 @@ export const ownAssignment = z.object({
   ministry: z.string(),
   /** Who leads the ministry; null: nobody, or the person themself. */
   leader: z.nullable(z.string()),
-  canceled: z.boolean(),
   /** What the leader tells everybody who serves there. */
   note: z.nullable(z.string()),
   /** First names of those who serve there in the same ministry. */
   beside: z.array(z.string()),
   answer_by: z.nullable(instant),
-  /** Until the eve of the event; not once somebody else has the place. */
-  answerable: z.boolean(),
-  /** The person said no, or nothing, and somebody else has the place. */
-  taken: z.boolean(),
-  /** The time to answer is over, nobody else has the place, and the service is not over. */
-  late: z.boolean(),
+  /** Why it takes no answer; null: it takes one, until the eve of the event. */
+  closed: z.nullable(choice(closings)),
 });
 export type OwnAssignment = z.infer<typeof ownAssignment>;
 

@@ -159,8 +159,7 @@ export const candidate = z.object({
   with_family: z.array(z.string()),
   /** Until when the dates are blocked that cover the event; null: they are not. */
   blocked_until: z.nullable(z.string()),
-  /** Whether a message or a notification reaches them. */
-  reachable: z.boolean(),
+  way: handFields.way,
   ...memberLinkFields,
 });
 export type Candidate = z.infer<typeof candidate>;
@@ -312,7 +311,7 @@ export const scheduleRoutes = routeTable("schedule", {
   giveLink: {
     method: "POST",
     path: "/assignments/{id}/link",
-    summary: "Make the signed link of an invitation, to be handed over by whoever keeps the roster",
+    summary: "Make the signed link of an invitation, to be handed over by whoever manages the roster",
     allow: orLeading("volunteers:edit"),
     about,
     params: idParams,

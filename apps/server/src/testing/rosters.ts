@@ -1,10 +1,9 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { schedule } from "../features/schedule/index.ts";
 import { asWorkers } from "../tasks/happening.ts";
 import type { TestAccount, TestApp } from "./app.ts";
 import { tokenOf } from "./notices.ts";
 import { runSql } from "./store.ts";
-
-export const DAY_MS = 86_400_000;
 
 interface VolunteerFields {
   /** Absent: none, so that no message reaches them. */
@@ -89,6 +88,12 @@ export function rostersOf(server: TestApp) {
     }
     return places;
   }
+  /** A service in some days with one place in a position, which a person has; nobody was asked yet. */
+  async function place(days: number, position: number, person: number, by: TestAccount): Promise<TestPlace> {
+    const [one] = await placed(days, position, [person], by);
+    if (!one) throw new Error("no place");
+    return one;
+  }
   /** The people of an event's rosters with their states, in the order in which they came in. */
   const statesAt = async (event: number): Promise<string[]> =>
     (
@@ -112,5 +117,5 @@ export function rostersOf(server: TestApp) {
   const follow = (event: number): Promise<void> =>
     server.database.transaction((tx) => rosterFollower.changed?.(tx, [event], server.now()) ?? Promise.resolve());
 
-  return { run, idOf, ask, dayIn, volunteer, service, placed, statesAt, strike, follow };
+  return { run, idOf, ask, dayIn, volunteer, service, placed, place, statesAt, strike, follow };
 }

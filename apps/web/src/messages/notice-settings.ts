@@ -132,7 +132,7 @@ export const messages = {
     "Alguien que no recibe avisos salió del turno.",
     "Someone whom no message reaches was taken off a roster.",
   ],
-  "event.roster.canceledByHand.when": [
+  "event.roster.canceledUnreached.when": [
     "Um culto foi cancelado, e alguém da escala não recebe avisos.",
     "Un culto se canceló y alguien del turno no recibe avisos.",
     "A service was canceled, and no message reaches someone on its roster.",

@@ -129,7 +129,6 @@ export const messages = {
     "Esta persona pidió que no se le contacte. Habla con ella en persona; el enlace sirve solo para esta invitación.",
     "This person asked not to be contacted. Talk to them in person; the link is for this invitation only.",
   ],
-  "hand.whatsapp": ["Abrir WhatsApp", "Abrir WhatsApp", "Open WhatsApp"],
   "hand.note": [
     "O prazo para responder conta desde o primeiro link.",
     "El plazo para responder cuenta desde el primer enlace.",
@@ -146,6 +145,7 @@ export const messages = {
     "{{name}} servía en {{position}}, y el culto fue cancelado",
     "{{name}} was down for {{position}}, and the service was canceled",
   ],
+  "news.open": ["Abrir WhatsApp", "Abrir WhatsApp", "Open WhatsApp"],
   "news.whatsapp": ["Abrir WhatsApp com {{name}}", "Abrir WhatsApp con {{name}}", "Open WhatsApp with {{name}}"],
   "news.told": ["Já avisei", "Ya avisé", "I told them"],
   "news.told.of": ["Já avisei {{name}}", "Ya avisé a {{name}}", "I told {{name}}"],
@@ -308,14 +308,14 @@ export const messages = {
   "answer.accept": ["Posso servir", "Puedo servir", "I can serve"],
   "answer.decline": ["Não posso", "No puedo", "I cannot"],
   "answer.late": [
-    "O prazo desta resposta passou. Ainda pode servir? Fale com {{leader}}.",
-    "El plazo de esta respuesta pasó. ¿Todavía puedes servir? Habla con {{leader}}.",
-    "The time for this answer is over. Can you still serve? Talk to {{leader}}.",
+    "O prazo para responder passou. Ainda pode servir? Fale com {{leader}}.",
+    "El plazo para responder ya pasó. ¿Todavía puedes servir? Habla con {{leader}}.",
+    "The time to answer has passed. Can you still serve? Talk to {{leader}}.",
   ],
   "answer.late.nobody": [
-    "O prazo desta resposta passou. Ainda pode servir? Fale com quem cuida da escala.",
-    "El plazo de esta respuesta pasó. ¿Todavía puedes servir? Habla con quien cuida el turno.",
-    "The time for this answer is over. Can you still serve? Talk to whoever keeps the roster.",
+    "O prazo para responder passou. Ainda pode servir? Fale com quem cuida da escala.",
+    "El plazo para responder ya pasó. ¿Todavía puedes servir? Habla con quien cuida el turno.",
+    "The time to answer has passed. Can you still serve? Talk to whoever manages the roster.",
   ],
   "answer.taken": [
     "Outra pessoa já ficou com este lugar. Obrigado por querer ajudar!",

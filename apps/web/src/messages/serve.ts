@@ -49,12 +49,12 @@ export const messages = {
   "taken.lead": [
     "Outra pessoa já ficou com este lugar, então não precisa mudar nada. Se quiser servir em outro dia, fale com quem cuida da escala.",
     "Otra persona ya tiene este lugar, así que no hace falta cambiar nada. Si quieres servir otro día, habla con quien cuida el turno.",
-    "Someone else has this place now, so nothing needs to change. If you would like to serve another day, talk to whoever keeps the roster.",
+    "Someone else has this place now, so nothing needs to change. If you would like to serve another day, talk to whoever manages the roster.",
   ],
   "late.title": [
-    "{{name}}, o prazo desta resposta passou",
-    "{{name}}, el plazo de esta respuesta pasó",
-    "{{name}}, the time for this answer is over",
+    "{{name}}, o prazo para responder passou",
+    "{{name}}, el plazo para responder ya pasó",
+    "{{name}}, the time to answer has passed",
   ],
   "late.lead": [
     "Ainda pode servir? Fale com {{leader}}.",
@@ -64,14 +64,14 @@ export const messages = {
   "late.lead.nobody": [
     "Ainda pode servir? Fale com quem cuida da escala.",
     "¿Todavía puedes servir? Habla con quien cuida el turno.",
-    "Can you still serve? Talk to whoever keeps the roster.",
+    "Can you still serve? Talk to whoever manages the roster.",
   ],
-  "over.lead": [
+  "past.lead": [
     "A resposta não muda mais por aqui. Fale com quem cuida da escala.",
     "La respuesta ya no cambia por aquí. Habla con quien cuida el turno.",
-    "The answer cannot be changed here any more. Talk to whoever keeps the roster.",
+    "The answer cannot be changed here any more. Talk to whoever manages the roster.",
   ],
-  "over.title": ["{{name}}, este convite já passou", "{{name}}, esta invitación ya pasó", "{{name}}, this invitation is over"],
+  "past.title": ["{{name}}, este convite já passou", "{{name}}, esta invitación ya pasó", "{{name}}, this invitation is over"],
   canceled: ["Este culto foi cancelado", "Este culto fue cancelado", "This service was canceled"],
   "canceled.lead": [
     "Você não precisa ir. Obrigado pela disposição!",
@@ -88,7 +88,7 @@ export const messages = {
   "dead.why": [
     "O convite mudou ou já passou. Peça um novo a quem cuida da escala.",
     "La invitación cambió o ya pasó. Pide una nueva a quien cuida el turno.",
-    "The invitation changed or is over. Ask whoever keeps the roster for a new one.",
+    "The invitation changed or is over. Ask whoever manages the roster for a new one.",
   ],
   "dead.home": ["Ir à página da igreja", "Ir a la página de la iglesia", "Go to the church’s page"],
   stranger: ["Não é você? Avise a igreja.", "¿No eres tú? Avisa a la iglesia.", "Not you? Tell the church."],

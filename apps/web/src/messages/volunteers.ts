@@ -66,7 +66,7 @@ export const messages = {
   "note.help": [
     "Só quem cuida das escalas lê. Nada de saúde.",
     "Solo lo lee quien cuida los turnos. Nada de salud.",
-    "Read only by those who keep the rosters. Nothing about health.",
+    "Read only by those who manage the rosters. Nothing about health.",
   ],
   blocks: ["Datas em que não pode", "Fechas en que no puede", "Dates not available"],
   "blocks.add": ["Bloquear datas", "Bloquear fechas", "Block dates"],
@@ -77,7 +77,7 @@ export const messages = {
   "block.from": ["De", "Desde", "From"],
   "block.until": ["Até", "Hasta", "Until"],
   "block.reason": ["Motivo", "Motivo", "Reason"],
-  "block.reason.help": ["Quem cuida das escalas lê.", "Lo lee quien cuida los turnos.", "Read by those who keep the rosters."],
+  "block.reason.help": ["Quem cuida das escalas lê.", "Lo lee quien cuida los turnos.", "Read by those who manage the rosters."],
   "mine.title": ["Minha disponibilidade", "Mi disponibilidad", "My availability"],
   "mine.lead": [
     "Conte quantas vezes e quando você pode servir. A escala já nasce sabendo.",

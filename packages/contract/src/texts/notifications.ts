@@ -54,7 +54,7 @@ export const eventWords = {
   "event.roster.gap": ["Escala de amanhã incompleta", "Turno de mañana incompleto", "Tomorrow’s roster is incomplete"],
   "event.roster.unreached": ["Convite que não chega", "Invitación que no llega", "Invitation that reaches nobody"],
   "event.roster.byHand": ["Mudança que não chega", "Cambio que no llega", "Change that reaches nobody"],
-  "event.roster.canceledByHand": ["Cancelamento que não chega", "Cancelación que no llega", "Cancellation that reaches nobody"],
+  "event.roster.canceledUnreached": ["Cancelamento que não chega", "Cancelación que no llega", "Cancellation that reaches nobody"],
   "event.roster.nobodyLeft": ["Lugar vazio na escala", "Lugar vacío en el turno", "Empty place in a roster"],
   "event.asset.due": ["Empréstimo vence amanhã", "Préstamo vence mañana", "Loan due tomorrow"],
   "event.asset.late": ["Empréstimo em atraso", "Préstamo atrasado", "Late loan"],

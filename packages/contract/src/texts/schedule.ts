@@ -33,9 +33,9 @@ export const failureTexts = {
     "You can change your answer only until the day before. Talk to whoever manages the roster.",
   ],
   "assignment.late": [
-    "O prazo desta resposta passou. Fale com quem cuida da escala.",
-    "El plazo de esta respuesta pasó. Habla con quien cuida el turno.",
-    "The time for this answer is over. Talk to whoever manages the roster.",
+    "O prazo para responder passou. Fale com quem cuida da escala.",
+    "El plazo para responder ya pasó. Habla con quien cuida el turno.",
+    "The time to answer has passed. Talk to whoever manages the roster.",
   ],
   "assignment.canceled": [
     "Este culto foi cancelado. Você não precisa responder.",

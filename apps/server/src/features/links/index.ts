@@ -1,7 +1,7 @@
 import type { Manifest } from "../../manifest.ts";
 import { forgetLinks } from "./store.ts";
 
-export { issueLink, latestEnd, linkOf, revokeLinks, spendLink, workingLinks, type LinkActor } from "./store.ts";
+export { endOfLink, issueLink, linkOf, revokeLinks, spendLink, workingLinks, type LinkActor } from "./store.ts";
 
 export const links = {
   tables: {

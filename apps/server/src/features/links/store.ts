@@ -39,8 +39,10 @@ const TOKEN_BYTES = 20;
 /** Ended links stay so long, so that the log's lines find them. */
 const KEPT_MS = 90 * DAY_MS;
 
-/** The latest moment until which a link that is made now may work. */
-export const latestEnd = (purpose: LinkPurpose, now: Date): number => now.getTime() + rules[purpose].mostDays * DAY_MS;
+const latestEnd = (purpose: LinkPurpose, now: Date): number => now.getTime() + rules[purpose].mostDays * DAY_MS;
+/** The end of a link that is made now: the wanted one, or the latest that its purpose allows. */
+export const endOfLink = (purpose: LinkPurpose, wanted: Date, now: Date): Date =>
+  new Date(Math.min(wanted.getTime(), latestEnd(purpose, now)));
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(`signed link ${token}`).digest();
 

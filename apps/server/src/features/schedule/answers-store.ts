@@ -124,16 +124,18 @@ const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignm
     event_series.all_day, place.location, ${atChurch} as at_church,
     case when ${atChurch} and congregations.is_seat then (select nullif(trim(church.address), '') from church) end as street,
     volunteer_positions.name as position, ministries.name as ministry, case when leader.other then leader.name end as leader,
-    coalesce(events.status, event_series.status) = 'canceled' as canceled, schedules.note,
+    schedules.note,
     coalesce((select jsonb_agg(distinct split_part(people.name, ' ', 1)) from schedule_needs as needs
       join assignments as others on others.need_id = needs.id and others.state in ('invited', 'accepted')
       join people on people.id = others.person_id
       where needs.schedule_id = schedules.id and others.person_id <> assignments.person_id), '[]') as beside,
     case when assignments.state = 'invited' then assignments.answer_by end as answer_by,
-    (assignments.state in ('invited', 'accepted', 'declined') and not given.taken
-      and coalesce(events.status, event_series.status) <> 'canceled'
-      and assignments.day > (${now}::timestamptz at time zone church_zone())::date) as answerable, given.taken,
-    assignments.state = 'unanswered' and not given.taken and events.ends_at > ${now} as late
+    case when coalesce(events.status, event_series.status) = 'canceled' then 'canceled'
+      when assignments.state in ('declined', 'unanswered') and schedule_needs.wanted <= (
+        select count(*) from assignments as held where held.need_id = assignments.need_id
+          and held.state in ('proposed', 'invited', 'accepted')) then 'taken'
+      when assignments.state = 'unanswered' and events.ends_at > ${now} then 'late'
+      when assignments.day <= (${now}::timestamptz at time zone church_zone())::date then 'past' end as closed
   from assignments join schedule_needs on schedule_needs.id = assignments.need_id
     join schedules on schedules.id = schedule_needs.schedule_id join ministries on ministries.id = schedules.ministry_id
     join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
@@ -141,9 +143,6 @@ const ownAssignments = (which: RawBuilder<unknown>, now: Date) => sql<OwnAssignm
     join congregations on congregations.id = events.congregation_id
     cross join lateral (select nullif(trim(coalesce(events.location, event_series.location)), '') as location) as place
     left join lateral ${leader} as leader on true
-    cross join lateral (select assignments.state in ('declined', 'unanswered') and schedule_needs.wanted <= (
-      select count(*) from assignments as held where held.need_id = assignments.need_id
-        and held.state in ('proposed', 'invited', 'accepted')) as taken) as given
   where assignments.state <> 'proposed' and (assignments.invited_at is null or assignments.invited_at <= ${now}) and ${which}
   order by events.starts_at, assignments.id limit 100`;
 

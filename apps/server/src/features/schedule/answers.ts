@@ -75,11 +75,9 @@ export interface Answer {
 export async function takeAnswer(tx: Handle, place: HeldPlace, { answer, reason = null }: Answer, now: Date): Promise<OwnAssignment> {
   const shown = await readPlace(tx, place.id, now);
   if (!shown) throw new Failure("assignment.notFound");
-  if (shown.canceled) throw new Failure("assignment.canceled");
-  if (shown.taken && place.state !== answer) throw new Failure("assignment.taken");
-  if (shown.late) throw new Failure("assignment.late");
-  if (!shown.answerable && !shown.taken) throw new Failure("assignment.past");
-  if (place.state === answer) return shown;
+  const isSame = place.state === answer;
+  if (shown.closed !== null && !(shown.closed === "taken" && isSame)) throw new Failure(`assignment.${shown.closed}`);
+  if (isSame) return shown;
   const wasOpen = place.state === "invited" || place.state === "accepted";
   // Two answers at once: the transaction holds the need.
   if (!wasOpen && answer === "accepted" && (await isTaken(tx, place))) throw new Failure("assignment.taken");

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Matrix } from "@aprisco/contract/schedule.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
+import type { Candidate, Matrix } from "@aprisco/contract/schedule.ts";
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { noticesOf, runClock, tellAll } from "../../testing/notices.ts";
-import { DAY_MS, rostersOf } from "../../testing/rosters.ts";
+import { rostersOf } from "../../testing/rosters.ts";
 
 // People of rosters whom no message reaches: who hears of them, their link by hand, and what they must be told in person.
 let server: TestApp;
@@ -13,14 +14,9 @@ let ministry: number;
 let vocal: number;
 let rosters: ReturnType<typeof rostersOf>;
 const ask = <T>(method: string, path: string, body?: unknown, by: TestAccount | null = admin) => rosters.ask<T>(method, path, body, by);
-const run = <T>(text: string, ...values: unknown[]) => rosters.run<T>(text, ...values);
 const singer = (name: string, fields: Parameters<typeof rosters.volunteer>[2] = {}) => rosters.volunteer(name, vocal, fields);
 /** A service in some days with a place that a person has, not published yet. */
-async function placed(days: number, person: number) {
-  const [place] = await rosters.placed(days, vocal, [person], admin);
-  if (!place) throw new Error("no place");
-  return place;
-}
+const placed = (days: number, person: number) => rosters.place(days, vocal, person, admin);
 interface Published {
   readonly people: number;
   readonly unreached: { readonly id: number; readonly name: string; readonly position: string; readonly day: string }[];
@@ -50,7 +46,7 @@ beforeAll(async () => {
 });
 // Each test has a ministry of its own, and its leader.
 beforeEach(async () => {
-  await run("delete from schedules");
+  await rosters.run("delete from schedules");
   leader = await server.account({ role: "membro" });
   ministry = await rosters.idOf(
     "insert into ministries (congregation_id, name, leader_id) values (1, 'Louvor ' || gen_random_uuid(), $1) returning id",
@@ -72,11 +68,8 @@ test("publishing says whom nothing reaches; who may change the roster sees it in
   expect(await marks(leader)).toEqual([["Ana Lima", "whatsapp", false]]);
   expect(await marks(admin, mail.day)).toMatchObject([["Bia", null, expect.any(Boolean)]]);
   expect(await marks(await server.account({ role: "cooperador" }))).toEqual([["Ana Lima", null, false]]);
-  const candidates = await ask<{ name: string; reachable: boolean }[]>(
-    "GET",
-    `/schedules/${(await matrixOf(mail.day)).rosters[0]?.id}/candidates?need=${mail.need}`,
-  );
-  expect(candidates.body.data?.map(({ name, reachable }) => [name, reachable])).toEqual([["Ana Lima", false]]);
+  const candidates = await ask<Candidate[]>("GET", `/schedules/${(await matrixOf(mail.day)).rosters[0]?.id}/candidates?need=${mail.need}`);
+  expect(candidates.body.data?.map(({ name, way }) => [name, way])).toEqual([["Ana Lima", "whatsapp"]]);
   const [notice] = (await newsOf(leader)).filter(({ title }) => title === "Avise você quem serve");
   expect(notice?.path).toBe(`/schedule?month=${day.slice(0, 7)}&ministry=${ministry}&event=${event}`);
   expect(notice?.message).toMatch(/, Culto, [a-zç]+(-feira)?, \d+ de [a-zç]+\. Envie o convite você\.$/);
@@ -98,16 +91,16 @@ test("whoever may change the roster gives the link of an asked person; nobody el
   expect([made.status, more]).toMatchObject([201, { name: "Ana Lima", way: "whatsapp" }]);
   expect(new URL(made.body.data?.whatsapp ?? "").searchParams.get("text")).toContain(`/serve#${token}`);
   const open = await ask<LinkedAssignment>("POST", "/assignments/open", { token }, null);
-  expect(open.body.data).toMatchObject({ first_name: "Ana", state: "invited", answerable: true });
+  expect(open.body.data).toMatchObject({ first_name: "Ana", state: "invited", closed: null });
   // A second link leaves the first one alone: the person may already have it.
   await give(place);
   expect((await ask("POST", "/assignments/open", { token }, null)).status).toBe(200);
   expect((await matrixOf(day)).assignments).toMatchObject([{ way: "whatsapp", link_given: true }]);
   const [otherLeader, cooperator] = [await server.account({ role: "membro" }), await server.account({ role: "cooperador" })];
-  await run("insert into ministries (congregation_id, name, leader_id) values (1, gen_random_uuid()::text, $1)", otherLeader.id);
+  await rosters.run("insert into ministries (congregation_id, name, leader_id) values (1, gen_random_uuid()::text, $1)", otherLeader.id);
   expect(await give(place, otherLeader)).toMatchObject({ status: 404, body: { error: "assignment.notFound" } });
   expect([(await give(place, cooperator)).status, (await give(place, null)).status]).toEqual([403, 401]);
-  const log = await run<{ person_id: number; line: string }>(
+  const log = await rosters.run<{ person_id: number; line: string }>(
     "select person_id, audit_log::text as line from audit_log where account_id = $1 and target_id = $2",
     leader.id,
     place,
@@ -124,9 +117,9 @@ test("a link is refused for a place that is past, canceled, declined or gone", a
     await placed(22, await singer("Davi")),
   ];
   for (const { day } of [past, canceled, declined, gone]) await publish(day);
-  await run("update events set status = 'canceled' where id = $1", canceled.event);
+  await rosters.run("update events set status = 'canceled' where id = $1", canceled.event);
   expect((await give(canceled.place)).body.error).toBe("assignment.canceled");
-  await run("update assignments set state = 'declined', answered_at = now() where id = $1", declined.place);
+  await rosters.run("update assignments set state = 'declined', answered_at = now() where id = $1", declined.place);
   expect((await give(declined.place)).body.error).toBe("assignment.notAsked");
   await ask("DELETE", `/assignments/${gone.place}`);
   expect((await give(gone.place)).body.error).toBe("assignment.notFound");
@@ -184,11 +177,11 @@ test("who gets an address after the publication is asked by it, and has their ti
   const { day, event } = await placed(20, ana);
   await publish(day);
   server.advance(5 * DAY_MS);
-  await run("update people set email = 'ana@exemplo.com' where id = $1", ana);
-  await run("delete from happenings where kind = 'schedule.asked'");
+  await rosters.run("update people set email = 'ana@exemplo.com' where id = $1", ana);
+  await rosters.run("delete from happenings where kind = 'schedule.asked'");
   for (let time = 0; time < 2; time += 1) await rosters.strike();
   expect(await rosters.statesAt(event)).toEqual(["Ana invited"]);
-  expect(await run("select from happenings where kind = 'schedule.asked'")).toHaveLength(1);
+  expect(await rosters.run("select from happenings where kind = 'schedule.asked'")).toHaveLength(1);
   server.advance(3 * DAY_MS);
   await rosters.strike();
   expect(await rosters.statesAt(event)).toEqual(["Ana unanswered"]);
@@ -213,7 +206,7 @@ test("who had heard and loses the place is told in person: the leader reads whom
   );
   expect(notice?.action_type).toBe("view");
   const otherLeader = await server.account({ role: "membro" });
-  await run("insert into ministries (congregation_id, name, leader_id) values (1, gen_random_uuid()::text, $1)", otherLeader.id);
+  await rosters.run("insert into ministries (congregation_id, name, leader_id) values (1, gen_random_uuid()::text, $1)", otherLeader.id);
   const tell = (by: TestAccount) => ask("POST", `/schedules/hand-news/${news?.id}/told`, undefined, by);
   expect([(await tell(otherLeader)).status, (await tell(await server.account({ role: "cooperador" }))).status]).toEqual([404, 403]);
   expect([(await tell(leader)).status, (await tell(leader)).status]).toEqual([200, 200]);
@@ -225,14 +218,14 @@ test("a canceled or moved service makes news for those whom nothing reaches; the
   for (const { day } of [moved, canceled]) await publish(day);
   const { token = "" } = (await give(moved.place)).body.data ?? {};
   await give(canceled.place);
-  await run(
+  await rosters.run(
     "update events set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = $1",
     moved.event,
   );
   await rosters.follow(moved.event);
   expect((await matrixOf(moved.day)).assignments).toMatchObject([{ state: "invited", way: "none", link_given: false }]);
   expect((await ask("POST", "/assignments/open", { token }, null)).body.error).toBe("link.unknown");
-  await run("update events set status = 'canceled' where id = $1", canceled.event);
+  await rosters.run("update events set status = 'canceled' where id = $1", canceled.event);
   for (let time = 0; time < 2; time += 1) await rosters.follow(canceled.event);
   expect((await matrixOf(canceled.day)).hand_news).toMatchObject([{ name: "Bia", kind: "canceled" }]);
   const titles = (await newsOf(leader)).map(({ title }) => title);
@@ -256,15 +249,14 @@ test("a service that takes place after all asks again, and its news of the cance
   const { day, event, place } = await placed(20, await singer("Ana"));
   await publish(day);
   await give(place);
-  const follow = () => rosters.follow(event);
-  await run("update events set status = 'canceled' where id = $1", event);
-  await follow();
+  await rosters.run("update events set status = 'canceled' where id = $1", event);
+  await rosters.follow(event);
   // Published again for another service: nobody hears twice that this one is canceled.
   await publish(day);
-  await follow();
+  await rosters.follow(event);
   expect((await matrixOf(day)).hand_news).toHaveLength(1);
-  await run("update events set status = null where id = $1", event);
-  await follow();
+  await rosters.run("update events set status = null where id = $1", event);
+  await rosters.follow(event);
   expect((await matrixOf(day)).hand_news).toEqual([]);
   expect((await matrixOf(day)).assignments).toMatchObject([{ state: "invited", link_given: false }]);
   expect((await newsOf(leader)).filter(({ title }) => title === "Avise você quem serve").length).toBeGreaterThanOrEqual(1);

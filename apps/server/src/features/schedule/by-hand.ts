@@ -2,7 +2,7 @@ import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { hold } from "../../records/record.ts";
-import { issueLink, latestEnd } from "../links/index.ts";
+import { endOfLink, issueLink } from "../links/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { startAnswerTime } from "./answers-store.ts";
 import { tellByHand } from "./hand-news-store.ts";
@@ -12,7 +12,7 @@ import { assignmentKind } from "./store.ts";
 
 type Rows = Pick<typeof scheduleRoutes, "giveLink" | "markHandNewsTold">;
 
-/** What whoever keeps a roster does for people whom no message reaches. @param publicUrl the address of the church's installation */
+/** What whoever manages a roster does for people whom no message reaches. @param publicUrl the address of the church's installation */
 export const handHandlers = (publicUrl: string): Handlers<Rows> => ({
   giveLink: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -25,7 +25,7 @@ export const handHandlers = (publicUrl: string): Handlers<Rows> => ({
         throw new Failure("assignment.past");
       const isAsked = (place.state === "invited" || place.state === "accepted") && row.schedule_state === "published";
       if (!isAsked || (place.invited_at !== null && Date.parse(place.invited_at) > now.getTime())) throw new Failure("assignment.notAsked");
-      const until = new Date(Math.min(Date.parse(place.starts_at), latestEnd("assignment", now)));
+      const until = endOfLink("assignment", new Date(place.starts_at), now);
       const token = await issueLink(tx, { purpose: "assignment", subjectId: row.id, expiresAt: until, by: caller.id }, now);
       const answerBy = await startAnswerTime(tx, row.id, now);
       const data = {

@@ -32,8 +32,8 @@ export const rosterClock = taskKind({
       await replace(tx, place, now);
     }
     // People who have an address or an account by now are asked by it.
-    const untold = sql`assignments.state = 'invited' and assignments.answer_by is null and assignments.invited_at <= ${now} and ${isReached}`;
-    await askAll(tx, untold, { at: now, now });
+    const nowReached = sql`assignments.state = 'invited' and assignments.answer_by is null and assignments.invited_at <= ${now} and ${isReached}`;
+    await askAll(tx, nowReached, { at: now, now });
     // Looked at when it is sent: who declined in the meantime, or an event that was canceled, is not among them.
     const due = await readTold(
       tx,

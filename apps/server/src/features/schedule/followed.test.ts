@@ -18,7 +18,7 @@ const give = (place: number) => rosters.ask("POST", `/assignments/${place}/link`
 const handNews = async (day: string) =>
   (await rosters.ask<Matrix>("GET", `/schedules/matrix?from=${day}&to=${day}`, undefined, leader)).body.data?.hand_news;
 const subjects = async () => (await mailing.read()).map(({ to, subject }) => `${to} ${subject}`);
-/** Sets an event's status as the agenda does: its own, or that of its series (null). */
+/** Sets an event's status and lets its rosters follow. */
 const setStatus = async (event: number, status: "canceled" | "confirmed") => {
   await rosters.run("update events set status = $1 where id = $2", status, event);
   await rosters.follow(event);
@@ -39,60 +39,84 @@ beforeEach(async () => {
 });
 afterAll(() => mailing.stop());
 
-test("an event with people on a roster is not deleted: it can be canceled, which tells whoever was asked", async () => {
+test("an event with people on a roster is not deleted, whether they were asked or not", async () => {
+  const ana = await rosters.volunteer("Ana", vocal, { email: "ana.escala@exemplo.com" });
+  const asked = await rosters.place(20, vocal, ana, admin);
+  const draft = await rosters.place(21, vocal, ana, admin);
+  await publish(asked.day);
+  for (const { event } of [asked, draft]) {
+    const refused = await rosters.ask("DELETE", `/events/${event}`, undefined, admin);
+    expect([refused.status, refused.body.error]).toEqual([409, "event.hasAttendance"]);
+    expect(refused.body.data).toMatchObject({ dates: 1, held: [{ what: "rosters" }] });
+  }
+  expect([await rosters.statesAt(asked.event), await rosters.statesAt(draft.event)]).toEqual([["Ana invited"], ["Ana proposed"]]);
+});
+
+test("an event that is canceled tells whoever was asked", async () => {
   const [ana, bia, caio] = [
     await rosters.volunteer("Ana", vocal, { email: "ana@exemplo.com" }),
     await rosters.volunteer("Bia", vocal, { email: "bia@exemplo.com" }),
     await rosters.volunteer("Caio", vocal),
   ];
-  const [place] = await rosters.placed(20, vocal, [ana, bia, caio], admin);
-  const [draft] = await rosters.placed(21, vocal, [ana], admin);
-  if (!place || !draft) throw new Error("no place");
-  await publish(place.day);
+  const [{ event, day } = { event: 0, day: "" }] = await rosters.placed(20, vocal, [ana, bia, caio], admin);
+  await publish(day);
   await rosters.run("update assignments set state = 'accepted', answered_at = now(), answer_by = null where person_id = $1", bia);
   await subjects();
-  for (const { event } of [place, draft]) {
-    const refused = await rosters.ask("DELETE", `/events/${event}`, undefined, admin);
-    expect([refused.status, refused.body.error]).toEqual([409, "event.hasAttendance"]);
-    expect(refused.body.data).toMatchObject({ dates: 1, held: [{ what: "rosters" }] });
-  }
-  expect(await rosters.statesAt(place.event)).toEqual(["Ana invited", "Bia accepted", "Caio invited"]);
-  const canceled = await rosters.ask("PUT", `/events/${place.event}`, { status: "canceled" }, admin);
+  const canceled = await rosters.ask("PUT", `/events/${event}`, { status: "canceled" }, admin);
   expect(canceled.status).toBe(200);
   const told = (await subjects()).filter((line) => line.includes("Cancelado"));
   expect(told.map((line) => line.split(" ", 1)[0]).toSorted()).toEqual(["ana@exemplo.com", "bia@exemplo.com"]);
   // Caio never heard of the place.
-  expect(await handNews(place.day)).toEqual([]);
+  expect(await handNews(day)).toEqual([]);
 });
 
 test("a cancellation that is taken back before its mail is sent is not mailed", async () => {
   const ana = await rosters.volunteer("Ana", vocal, { email: "ana.volta@exemplo.com" });
-  const [place] = await rosters.placed(20, vocal, [ana], admin);
-  if (!place) throw new Error("no place");
-  await publish(place.day);
+  const { event, day } = await rosters.place(20, vocal, ana, admin);
+  await publish(day);
   expect(await subjects()).toHaveLength(1);
-  await setStatus(place.event, "canceled");
-  await setStatus(place.event, "confirmed");
+  await setStatus(event, "canceled");
+  await setStatus(event, "confirmed");
   const mails = await subjects();
   expect(mails.filter((line) => line.includes("Cancelado"))).toEqual([]);
   expect(mails.filter((line) => line.startsWith("ana.volta@"))).toHaveLength(1);
 });
 
-test("whoever has the place again before the mail is sent is not told that it is gone", async () => {
+test("whoever is asked for the place again before the mail is sent is not told that it is gone", async () => {
   const ana = await rosters.volunteer("Ana", vocal, { email: "ana.fica@exemplo.com" });
-  const [place] = await rosters.placed(20, vocal, [ana], admin);
-  if (!place) throw new Error("no place");
-  await publish(place.day);
+  const { place, need, day } = await rosters.place(20, vocal, ana, admin);
+  await publish(day);
   await subjects();
-  const roster = await rosters.idOf("select schedule_id as id from schedule_needs where id = $1", place.need);
-  await rosters.ask("DELETE", `/assignments/${place.place}`, undefined, admin);
-  await rosters.ask("POST", `/schedules/${roster}/assignments`, { need_id: place.need, person_id: ana }, admin);
-  expect(await subjects()).toEqual([]);
-  const again = await rosters.idOf("select id from assignments where need_id = $1", place.need);
-  await publish(place.day);
+  const roster = await rosters.idOf("select schedule_id as id from schedule_needs where id = $1", need);
+  await rosters.ask("DELETE", `/assignments/${place}`, undefined, admin);
+  await rosters.ask("POST", `/schedules/${roster}/assignments`, { need_id: need, person_id: ana }, admin);
+  await publish(day);
+  expect((await subjects()).map((line) => line.includes("Mudou a escala"))).toEqual([false]);
+});
+
+test("whoever is proposed for the place again, and not asked, is told that it is gone", async () => {
+  const ana = await rosters.volunteer("Ana", vocal, { email: "ana.proposta@exemplo.com" });
+  const { place, need, day } = await rosters.place(20, vocal, ana, admin);
+  await publish(day);
   await subjects();
-  await rosters.ask("DELETE", `/assignments/${again}`, undefined, admin);
+  const roster = await rosters.idOf("select schedule_id as id from schedule_needs where id = $1", need);
+  await rosters.ask("DELETE", `/assignments/${place}`, undefined, admin);
+  await rosters.ask("POST", `/schedules/${roster}/assignments`, { need_id: need, person_id: ana }, admin);
   expect((await subjects()).map((line) => line.includes("Mudou a escala"))).toEqual([true]);
+});
+
+test("a service that is canceled twice is told once to each of its people whom no message reaches", async () => {
+  const { place, event, day } = await rosters.place(20, vocal, await rosters.volunteer("Ana", vocal), admin);
+  await publish(day);
+  await give(place);
+  await setStatus(event, "canceled");
+  await setStatus(event, "confirmed");
+  await give(place);
+  await setStatus(event, "canceled");
+  const news = (await handNews(day)) ?? [];
+  expect(news.map(({ name, kind }) => `${name} ${kind}`)).toEqual(["Ana canceled"]);
+  await rosters.ask("POST", `/schedules/hand-news/${news[0]?.id}/told`, undefined, leader);
+  expect(await handNews(day)).toEqual([]);
 });
 
 test("a canceled service is one notice for its leader, however many people no message reaches; it leads to their list", async () => {
@@ -129,11 +153,10 @@ test("a canceled service is one notice for its leader, however many people no me
 });
 
 test("one person whom no message reaches is told of in the singular", async () => {
-  const [place] = await rosters.placed(20, vocal, [await rosters.volunteer("Ana", vocal)], admin);
-  if (!place) throw new Error("no place");
-  await publish(place.day);
-  await give(place.place);
-  await setStatus(place.event, "canceled");
+  const { place, event, day } = await rosters.place(20, vocal, await rosters.volunteer("Ana", vocal), admin);
+  await publish(day);
+  await give(place);
+  await setStatus(event, "canceled");
   await tellAll(mailing.house);
   const messages = (await noticesOf(mailing.house, leader)).map(({ message }) => message);
   expect(messages).toContainEqual(expect.stringMatching(/: 1 pessoa não recebe os nossos avisos\. Avise você\.$/));

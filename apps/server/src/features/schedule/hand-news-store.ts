@@ -20,11 +20,12 @@ export const isTrueNews = sql<boolean>`(case hand_news.kind when 'canceled' then
 
 /** A place that its person loses. */
 export type LostPlace = Pick<AssignmentRow, "id" | "state" | "schedule_id" | "event_id" | "position_id" | "person_id">;
-/** `reached`: a message reaches the person, or they have died. `unaware`: they never heard of the place. `added`: the id of the news. */
+/** `reached`: a message reaches the person, or they have died. `unaware`: they never heard of the place. `added`: the id of the news that is to be told. */
 type AddedNews = { readonly state: "reached" | "unaware" } | { readonly state: "added"; readonly id: number };
 
 /**
- * Adds news for a person whom no message reaches. Whoever accepted, or was given a link, has heard of the place.
+ * Adds news for a person whom no message reaches, unless the same news waits to be told. Whoever accepted, or was given a link, has heard of
+ * the place.
  * @unscoped the transaction holds the place, or its roster
  */
 export async function addHandNews(tx: Handle, place: LostPlace, kind: HandNews["kind"], now: Date): Promise<AddedNews> {
@@ -36,6 +37,12 @@ export async function addHandNews(tx: Handle, place: LostPlace, kind: HandNews["
   const [person] = rows;
   if (!person || person.reached) return { state: "reached" };
   if (!person.heard) return { state: "unaware" };
+  const { rows: waiting } = await sql<{ id: number }>`
+    update hand_news set at = ${now} where id = (
+      select id from hand_news where schedule_id = ${scheduleId} and position_id = ${positionId} and person_id = ${personId}
+        and kind = ${kind} and told_at is null order by id limit 1) returning id`.execute(queriesOf(tx));
+  const [kept] = waiting;
+  if (kept) return { state: "added", id: kept.id };
   const { rows: made } = await sql<{ id: number }>`
     insert into hand_news (schedule_id, position_id, person_id, kind, at)
     values (${scheduleId}, ${positionId}, ${personId}, ${kind}, ${now}) returning id`.execute(queriesOf(tx));

@@ -10,8 +10,8 @@ export const REMOVED = "schedule.removed";
 export const UNREACHED = "schedule.unreached";
 /** Somebody whom nothing reaches lost a place of which they had heard. */
 export const BY_HAND = "schedule.byHand";
-/** A service was canceled, and somebody who serves there had heard of it whom nothing reaches. The subject is the roster. */
-export const CANCELED_BY_HAND = "schedule.canceledByHand";
+/** A service was canceled, and no message reaches somebody who knew of their place. The subject is the roster. */
+export const CANCELED_UNREACHED = "schedule.canceledUnreached";
 /** A place is empty after a decline or without an answer. */
 export const LEFT = "schedule.placeLeft";
 /** Nobody can be asked any more for a place. */
@@ -45,7 +45,7 @@ export async function tellCanceled(tx: Handle, scheduleId: number, places: reado
   }
   if (byHand.size === 0) return;
   const data = { people: byHand.size };
-  await tell(tx, { kind: CANCELED_BY_HAND, subjectKind: "schedule", subjectId: scheduleId, congregationId, data }, now);
+  await tell(tx, { kind: CANCELED_UNREACHED, subjectKind: "schedule", subjectId: scheduleId, congregationId, data }, now);
 }
 
 interface Telling {

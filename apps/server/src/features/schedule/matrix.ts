@@ -75,7 +75,7 @@ export const matrixHandlers: Handlers<Rows> = {
         ...place,
         warnings,
         link_given: given.has(place.id),
-        // Nobody is known of a person who died.
+        // The facts leave out people who died.
         way: isEditable ? (person ? person.way : "refused") : null,
       };
     });
@@ -156,7 +156,7 @@ export const matrixHandlers: Handlers<Rows> = {
             ),
             with_family: family.map(({ name }) => name.split(" ", 1)[0] ?? name),
             blocked_until: blocked?.until ?? null,
-            reachable: person.way === null,
+            way: person.way,
           },
         };
       })

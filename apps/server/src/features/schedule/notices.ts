@@ -1,9 +1,9 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import { sql, type RawBuilder } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import * as z from "zod/mini";
 import { nearDayWords } from "../../days/day-words.ts";
 import { counting, type NoticeKind, type NoticeReminder, type NoticeSubject, type NoticeValues } from "../../facets/notice.ts";
-import { ASKED, BY_HAND, CANCELED_BY_HAND, NOBODY_LEFT, UNREACHED } from "./happenings-store.ts";
+import { ASKED, BY_HAND, CANCELED_UNREACHED, NOBODY_LEFT, UNREACHED } from "./happenings-store.ts";
 import { isTrueNews } from "./hand-news-store.ts";
 import { toldState } from "./store.ts";
 
@@ -33,18 +33,19 @@ const ownPlace: NoticeSubject = {
   path: (id) => `/schedule/mine?place=${id}`,
 };
 /** A roster for the account that leads its ministry. */
-const roster: NoticeSubject = {
-  name: "roster",
+const rosterSubject = (name: "roster" | "canceledRoster", isOpen: RawBuilder<unknown>): NoticeSubject => ({
+  name,
   section: null,
   feature: "volunteers",
   rows: sql`select schedules.id, array[schedules.congregation_id] as congregation_ids, ${ledBy} as owner_id,
-    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, true as is_open, ${monthPlace} as place, ${onDay}
+    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, ${isOpen} as is_open, ${monthPlace} as place, ${onDay}
     from schedules join ministries on ministries.id = schedules.ministry_id
       join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
   place: sql`subject.place`,
   day: sql`subject.day`,
   path: (_id, place) => `/schedule?${place}`,
-};
+});
+const roster = rosterSubject("roster", sql`true`);
 /** Somebody who must hear in person of a lost place; open until somebody has told it. */
 const handNews: NoticeSubject = {
   name: "handNews",
@@ -63,23 +64,14 @@ const handNews: NoticeSubject = {
 };
 
 /** The roster of a canceled service; open until somebody has told everybody whom no message reaches. */
-const canceledRoster: NoticeSubject = {
-  name: "canceledRoster",
-  section: null,
-  feature: "volunteers",
-  rows: sql`select schedules.id, array[schedules.congregation_id] as congregation_ids, ${ledBy} as owner_id,
-    '{}'::bigint[] as theirs, ministries.name || ', ' || ${named} as name, exists (
-      select from hand_news where hand_news.schedule_id = schedules.id and hand_news.kind = 'canceled' and hand_news.told_at is null
-        and ${isTrueNews}) as is_open, ${monthPlace} as place, ${onDay}
-    from schedules join ministries on ministries.id = schedules.ministry_id
-      join events on events.id = schedules.event_id join event_series on event_series.id = events.series_id`,
-  place: sql`subject.place`,
-  day: sql`subject.day`,
-  path: (_id, place) => `/schedule?${place}`,
-};
-const people = z.object({ people: z.number() });
+const canceledRoster = rosterSubject(
+  "canceledRoster",
+  sql`exists (select from hand_news where hand_news.schedule_id = schedules.id and hand_news.kind = 'canceled' and hand_news.told_at is null
+    and ${isTrueNews})`,
+);
+const peopleData = z.object({ people: z.number() });
 /** How many people must hear of a cancellation in person. */
-const handled = (data: unknown): number => people.parse(data).people;
+const peopleIn = (data: unknown): number => peopleData.parse(data).people;
 
 /** Published rosters of tomorrow with an open place, or a person who was asked and has heard nothing. */
 const openTomorrow: NoticeReminder = {
@@ -243,13 +235,13 @@ export const rosterNotices: readonly NoticeKind[] = [
     },
   },
   {
-    event: "roster.canceledByHand",
+    event: "roster.canceledUnreached",
     category: "ministries",
     type: "warning",
     priority: "high",
     action: "view",
     subject: canceledRoster,
-    on: CANCELED_BY_HAND,
+    on: CANCELED_UNREACHED,
     audience: "owner",
     allow: null,
     channels: ["app", "push", "email"],
@@ -258,20 +250,20 @@ export const rosterNotices: readonly NoticeKind[] = [
       "pt-BR": {
         title: "Avise você: culto cancelado",
         message: (values) =>
-          `${dayed("pt-BR", values)}: ${handled(values.data) === 1 ? "1 pessoa não recebe" : `${handled(values.data)} pessoas não recebem`} os nossos avisos. Avise você.`,
+          `${dayed("pt-BR", values)}: ${peopleIn(values.data) === 1 ? "1 pessoa não recebe" : `${peopleIn(values.data)} pessoas não recebem`} os nossos avisos. Avise você.`,
         counted: counting("1 culto cancelado para você avisar", "cultos cancelados para você avisar"),
       },
       es: {
         title: "Avisa tú: culto cancelado",
         message: (values) =>
-          `${dayed("es", values)}: ${handled(values.data) === 1 ? "1 persona no recibe nuestros avisos. Avísale tú." : `${handled(values.data)} personas no reciben nuestros avisos. Avísales tú.`}`,
+          `${dayed("es", values)}: ${peopleIn(values.data) === 1 ? "1 persona no recibe nuestros avisos. Avísale tú." : `${peopleIn(values.data)} personas no reciben nuestros avisos. Avísales tú.`}`,
         counted: counting("1 culto cancelado que debes avisar", "cultos cancelados que debes avisar"),
       },
       en: {
         title: "Tell them yourself: service canceled",
         message: (values) =>
-          `${dayed("en", values)}: no message reaches ${handled(values.data) === 1 ? "1 person" : `${handled(values.data)} people`}. Please tell them.`,
-        counted: counting("1 canceled service to tell yourself", "canceled services to tell yourself"),
+          `${dayed("en", values)}: no message reaches ${peopleIn(values.data) === 1 ? "1 person" : `${peopleIn(values.data)} people`}. Please tell them.`,
+        counted: counting("1 canceled service to tell people about", "canceled services to tell people about"),
       },
     },
   },

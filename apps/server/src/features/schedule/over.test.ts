@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { DashboardStats } from "@aprisco/contract/dashboard.ts";
 import type { Matrix } from "@aprisco/contract/schedule.ts";
 import type { OwnAssignment } from "@aprisco/contract/schedule-own.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { DAY_MS, rostersOf } from "../../testing/rosters.ts";
+import { rostersOf } from "../../testing/rosters.ts";
 
 // Places whose time to answer has passed, or whose service is over.
 let server: TestApp;
@@ -20,8 +21,7 @@ async function ownPlace(days: number) {
     account.personId,
   );
   await rosters.run("insert into volunteer_skills (volunteer_id, position_id) values ($1, $2)", id, vocal);
-  const [place] = await rosters.placed(days, vocal, [account.personId], admin);
-  if (!place) throw new Error("no place");
+  const place = await rosters.place(days, vocal, account.personId, admin);
   await rosters.ask("POST", "/schedules/publish", { from: place.day, to: place.day }, admin);
   return { account, ...place };
 }
@@ -50,17 +50,24 @@ test("an answer after its time says that the time has passed, not that the eve h
   await rosters.strike();
   expect(await mine(account, place)).toMatchObject({
     state: "unanswered",
-    answerable: false,
-    taken: false,
-    late: true,
+    closed: "late",
     leader: "Bruno Nogueira",
   });
   const refused = await rosters.ask("POST", `/assignments/${place}/answer`, { answer: "accepted" }, account);
   expect([refused.status, refused.body.error]).toEqual([409, "assignment.late"]);
-  expect(refused.body.message).toBe("O prazo desta resposta passou. Fale com quem cuida da escala.");
+  expect(refused.body.message).toBe("O prazo para responder passou. Fale com quem cuida da escala.");
   // Once the service is over nobody can help any more.
   server.advance(18 * DAY_MS);
-  expect(await mine(account, place)).toMatchObject({ state: "unanswered", late: false });
+  expect(await mine(account, place)).toMatchObject({ state: "unanswered", closed: "past" });
+});
+
+test("a canceled service is canceled alone, also when the time to answer had passed", async () => {
+  const { account, event, place } = await ownPlace(20);
+  await rosters.run("update schedules set auto_replace = false");
+  server.advance(3 * DAY_MS);
+  await rosters.strike();
+  await rosters.run("update events set status = 'canceled' where id = $1", event);
+  expect(await mine(account, place)).toMatchObject({ state: "unanswered", closed: "canceled" });
 });
 
 test("who was asked and did not answer waits for nothing when the service is over", async () => {
@@ -93,6 +100,6 @@ test("who was asked and did not answer waits for nothing when the service is ove
     [],
     [[0, 1]],
   ]);
-  const own = await rosters.ask<{ assignments?: { assignmentState: string }[] }>("GET", "/users/profile/me/data", undefined, account);
-  expect(JSON.stringify(own.body.data ?? {})).not.toContain('"invited"');
+  const own = await rosters.ask<{ part: string; rows: unknown[] }[]>("GET", "/users/profile/me/data", undefined, account);
+  expect(own.body.data?.find(({ part }) => part === "assignments")?.rows).toMatchObject([{ assignmentState: "unanswered" }]);
 });

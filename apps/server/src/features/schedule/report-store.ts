@@ -5,7 +5,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { rowSource, type RowSource } from "../../records/lists/row-source.ts";
 import { rosteredRows } from "../positions/index.ts";
 import { isOver, toldPlaces, wasServed } from "./served-store.ts";
-import { shownState } from "./store.ts";
+import { openState, shownState } from "./store.ts";
 
 /** YYYY-MM-DD, both included. */
 interface Span {
@@ -80,9 +80,9 @@ export function reportGaps(tx: Handle, scope: Scope, now: Date, span: Span): Row
       join schedule_needs on schedule_needs.schedule_id = schedules.id
       join volunteer_positions on volunteer_positions.id = schedule_needs.position_id
       cross join lateral (
-        select count(*) filter (where held.state = 'accepted') as confirmed, count(*) filter (where held.state <> 'accepted') as waiting
-        from (select ${shownState(now)} as state from assignments where assignments.need_id = schedule_needs.id) as held
-        where held.state in ('proposed', 'invited', 'accepted')) as taken
+        select count(*) filter (where assignments.state = 'accepted') as confirmed, count(*) filter (where assignments.state <> 'accepted') as waiting
+        from (select ${shownState(now)} as state from assignments where assignments.need_id = schedule_needs.id) as assignments
+        where ${openState}) as taken
     where ${inSpan(scope, span)} and coalesce(events.status, event_series.status) <> 'canceled'
       and schedule_needs.wanted > taken.confirmed + taken.waiting
     order by events.starts_at, events.id, ministries.name_folded, ministries.id, volunteer_positions.name_folded, volunteer_positions.id`;

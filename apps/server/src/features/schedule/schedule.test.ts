@@ -354,7 +354,7 @@ test("people hear of a place once it is published; a decline asks the next fit p
   expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 1, people: 1, unreached: [] });
   expect((await ask("POST", "/schedules/publish", span)).body.data).toEqual({ schedules: 1, people: 0, unreached: [] });
   expect(await mine()).toMatchObject([
-    { id: place, state: "invited", position: "Vocal", ministry: "Louvor", time: "10:00", arrive: "09:30", answerable: true },
+    { id: place, state: "invited", position: "Vocal", ministry: "Louvor", time: "10:00", arrive: "09:30", closed: null },
   ]);
   const answer = (body: object, by = member) => ask<OwnAssignment>("POST", `/assignments/${place}/answer`, body, by);
   expect((await answer({ answer: "accepted" }, leader)).body.error).toBe("assignment.notFound");

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { openState } from "./store.ts";
 
 export interface ToldPlace {
   readonly id: number;
@@ -56,7 +55,7 @@ interface GonePlace {
   readonly canceled: boolean;
 }
 /**
- * The same for somebody whose place is gone, if that is still true: the service takes place after all, or they have the place again.
+ * The same for somebody whose place is gone, if that is still true: the service takes place after all, or they were asked for the place again.
  * @unscoped work after a request, which had checked the place
  */
 export async function readGone(handle: Handle, { event, person, position, canceled }: GonePlace): Promise<ToldPlace | undefined> {
@@ -65,7 +64,7 @@ export async function readGone(handle: Handle, { event, person, position, cancel
     : sql`not exists (select from schedules join schedule_needs on schedule_needs.schedule_id = schedules.id
         join assignments on assignments.need_id = schedule_needs.id
         where schedules.event_id = events.id and schedule_needs.position_id = volunteer_positions.id
-          and assignments.person_id = people.id and ${openState})`;
+          and assignments.person_id = people.id and assignments.state in ('invited', 'accepted'))`;
   const { rows } = await sql<ToldPlace>`
     select 0 as id, 0 as version, ${columns(sql`'removed' as state`)}
     from people join volunteer_positions on volunteer_positions.id = ${position} join ministries on ministries.id = volunteer_positions.ministry_id

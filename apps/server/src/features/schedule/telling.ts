@@ -4,7 +4,7 @@ import type { Handle } from "../../database/connect.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import type { Services } from "../../services.ts";
 import type { Happening, Subscriber } from "../../tasks/happening.ts";
-import { issueLink, latestEnd, revokeLinks } from "../links/index.ts";
+import { endOfLink, issueLink, revokeLinks } from "../links/index.ts";
 import { DATES_BLOCKED, blockedSpan } from "../volunteers/index.ts";
 import { isOff } from "../settings/index.ts";
 import { holdPlace, setAnswer } from "./answers-store.ts";
@@ -43,7 +43,7 @@ async function mailAsked(tx: Handle, services: MailServices, id: number, again: 
   const [place] = await readTold(tx, sql`assignments.id = ${id} and assignments.state = 'invited' and events.starts_at > ${now}`);
   if (!place || place.email === null) return;
   await revokeLinks(tx, { purpose: "assignment", subjectId: id }, now);
-  const expiresAt = new Date(Math.min(Date.parse(place.starts_at), latestEnd("assignment", now)));
+  const expiresAt = endOfLink("assignment", new Date(place.starts_at), now);
   const token = await issueLink(tx, { purpose: "assignment", subjectId: id, expiresAt, by: null }, now);
   const dedupe = `roster ${id} ${place.version}`;
   await queueMail(

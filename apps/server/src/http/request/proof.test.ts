@@ -24,7 +24,7 @@ const withoutProof: Readonly<Record<string, string>> = {
   registerForEvent: "the answer of a guest's own registration",
   getOwnRegistration: "the registration's token is in the address",
   makeReportLink: "a leader of the group, and the link opens one report",
-  giveLink: "whoever keeps the roster, and the link opens one place of it",
+  giveLink: "whoever manages the roster, and the link opens one place of it",
   openAssignment: "the link is a secret itself, and opens one place of a roster",
   answerAssignment: "the link is a secret itself, and opens one place of a roster",
   cancelOwnRegistration: "the registration's token is in the address",

@@ -129,7 +129,7 @@ function Reasons({ candidate }: { readonly candidate: Candidate }) {
     prefers ? t("why.prefers") : null,
     family.length > 0 ? t("why.family", { names: family.join(", ") }) : null,
     level === "trainee" ? t("why.trainee") : null,
-    candidate.reachable ? null : t("byHand.unreached"),
+    candidate.way === null ? null : t(candidate.way === "refused" ? "byHand.refused" : "byHand.unreached"),
   ];
   return <small>{all.filter(Boolean).join(" · ")}</small>;
 }

@@ -45,7 +45,7 @@ export function HandNewsList({ matrix }: { readonly matrix: Matrix }) {
                   aria-label={t("news.whatsapp", { name: news.name })}
                   icon={<IconBrandWhatsapp {...icon} />}
                 >
-                  {t("hand.whatsapp")}
+                  {t("news.open")}
                 </ButtonLink>
               )}
               <Button

@@ -119,7 +119,7 @@ function Card({ place, isNamed }: { readonly place: OwnAssignment; readonly isNa
           <small>{weekdayText(language, place.day)}</small>
           <h3>{place.all_day ? place.title : `${timeText(language, place.time)} ${place.title}`}</h3>
         </div>
-        <Badge {...looks[place.state]}>{place.canceled ? t("canceled") : t(`state.${place.state}`)}</Badge>
+        <Badge {...looks[place.state]}>{place.closed === "canceled" ? t("canceled") : t(`state.${place.state}`)}</Badge>
       </div>
       <p>
         <IconHandStop {...icon} />
@@ -146,11 +146,11 @@ function Card({ place, isNamed }: { readonly place: OwnAssignment; readonly isNa
       {place.answer_by === null ? null : (
         <p className={dialogStyles.note}>{t("mine.answerBy", { when: instantText(language, place.answer_by, zone) })}</p>
       )}
-      {place.late ? (
+      {place.closed === "late" ? (
         <p className={dialogStyles.note}>{place.leader === null ? t("answer.late.nobody") : t("answer.late", { leader: place.leader })}</p>
       ) : null}
-      {place.taken ? <p className={dialogStyles.note}>{t("answer.taken")}</p> : null}
-      {place.answerable ? (
+      {place.closed === "taken" ? <p className={dialogStyles.note}>{t("answer.taken")}</p> : null}
+      {place.closed === null ? (
         <div className={`${dialogStyles.acts} ${styles.answers}`}>
           {place.state === "declined" ? null : <Button onClick={() => setDeclining(true)}>{t("answer.decline")}</Button>}
           {place.state === "accepted" ? null : (

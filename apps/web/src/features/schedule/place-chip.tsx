@@ -52,8 +52,8 @@ export function PlaceChip({ place, editable, onReplace, onMove, onLink, roomy = 
   const { t } = useTranslation("schedule");
   const { mutate: remove } = useRemoval();
   const isWarned = place.warnings.length > 0;
-  const isHeard = !isUntold(place);
-  const Mark = placeMarks[isWarned ? "warned" : isHeard ? place.state : "untold"];
+  const untold = isUntold(place);
+  const Mark = placeMarks[isWarned ? "warned" : untold ? "untold" : place.state];
   const byHand = byHandOf(place);
   const words = [
     place.name,
@@ -79,7 +79,7 @@ export function PlaceChip({ place, editable, onReplace, onMove, onLink, roomy = 
   const look = {
     "data-state": place.state,
     "data-warned": isWarned || undefined,
-    "data-untold": !isHeard || undefined,
+    "data-untold": untold || undefined,
     "data-place": place.id,
     title: words,
   } as const;

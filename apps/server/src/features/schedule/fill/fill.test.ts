@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { warningsOf, type Occasion, type RosterPerson } from "../rules.ts";
@@ -6,7 +7,6 @@ import { fill } from "./fill.ts";
 import { fillInWorker } from "./in-worker.ts";
 import { madeInput } from "./measure.ts";
 
-const DAY_MS = 86_400_000;
 const dayAt = (start: number): string => new Date(start).toISOString().slice(0, 10);
 
 const occasions = fc

@@ -37,13 +37,10 @@ const place = {
   position: "Bateria",
   ministry: "Louvor",
   leader: "Bruno",
-  canceled: false,
   note: "Vamos tocar Digno. Mando as cifras na quinta.",
   beside: [],
   answer_by: null,
-  answerable: true,
-  taken: false,
-  late: false,
+  closed: null,
 } as const satisfies LinkedAssignment;
 
 async function show(more: Partial<LinkedAssignment>) {
@@ -80,18 +77,18 @@ test("an accepted place leads to the person's own rosters and dates; without a n
 });
 
 test("a canceled service shows neither", async () => {
-  await show({ state: "accepted", canceled: true, answerable: false });
+  await show({ state: "accepted", closed: "canceled" });
   expect(document.querySelector("q")).toBeNull();
   expect(furtherLinks()).toEqual([]);
 });
 
 test("whoever comes back to a place that somebody else has reads so, without an error and without a button", async () => {
-  await show({ state: "declined", taken: true, answerable: false });
+  await show({ state: "declined", closed: "taken" });
   expect(screen.getByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Mudei de ideia/ })).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
   cleanup();
-  await show({ state: "unanswered", taken: true, answerable: false });
+  await show({ state: "unanswered", closed: "taken" });
   expect(screen.getByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
 });
 
@@ -103,7 +100,7 @@ test("a change of mind that comes too late shows the place as it is, without an 
       isTaken = true;
       return answer(409, null, { error: "assignment.taken" });
     }
-    return answer(200, { ...place, state: "declined", taken: isTaken, answerable: !isTaken });
+    return answer(200, { ...place, state: "declined", closed: isTaken ? "taken" : null });
   });
   tell({ church } as unknown as Site);
   render(<ServePage />);
@@ -113,8 +110,8 @@ test("a change of mind that comes too late shows the place as it is, without an 
 });
 
 test("after the time to answer the page says so, and names whom to talk to", async () => {
-  await show({ state: "unanswered", answerable: false, late: true });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Lucas, o prazo desta resposta passou");
+  await show({ state: "unanswered", closed: "late" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Lucas, o prazo para responder passou");
   expect(screen.getByText("Ainda pode servir? Fale com Bruno.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /servir|posso/ })).toBeNull();
 });

@@ -88,7 +88,8 @@ function Invitation({ place, secret, onAnswer }: Props) {
   };
   const name = place.first_name;
   const day = weekdayText(language, place.day);
-  const title = place.canceled
+  const isCanceled = place.closed === "canceled";
+  const title = isCanceled
     ? t("canceled")
     : isDeclining
       ? t("declining.title")
@@ -96,13 +97,13 @@ function Invitation({ place, secret, onAnswer }: Props) {
         ? t("accepted.title", { name })
         : place.state === "declined"
           ? t("declined.title", { name })
-          : t(place.answerable ? "title.on" : place.late ? "late.title" : "over.title", { name, day });
+          : t(place.closed === null ? "title.on" : place.closed === "late" ? "late.title" : "past.title", { name, day });
   const asks = place.leader === null ? undefined : t("asks", { leader: place.leader, ministry: place.ministry });
-  const lead = place.canceled ? t("canceled.lead") : isDeclining ? t("declining.lead") : asks;
+  const lead = isCanceled ? t("canceled.lead") : isDeclining ? t("declining.lead") : asks;
   return (
     <PublicFrame width="narrow" title={title} lead={lead}>
       <Card>
-        {isDeclining && place.answerable ? (
+        {isDeclining && place.closed === null ? (
           <Declining
             day={place.day}
             busy={isBusy}
@@ -111,19 +112,23 @@ function Invitation({ place, secret, onAnswer }: Props) {
           />
         ) : (
           <>
-            {place.state === "accepted" && !place.canceled ? (
+            {place.state === "accepted" && !isCanceled ? (
               <StatusPage
                 icon={<IconCircleCheck size={28} stroke={1.6} />}
                 title={day}
-                hint={place.answerable ? t("accepted.lead") : t("over.lead")}
+                hint={place.closed === null ? t("accepted.lead") : t("past.lead")}
               />
             ) : null}
-            {place.state === "declined" && !place.canceled ? (
-              <StatusPage icon={<IconHeart size={28} stroke={1.6} />} title={day} hint={t(place.taken ? "taken.lead" : "declined.lead")} />
+            {place.state === "declined" && !isCanceled ? (
+              <StatusPage
+                icon={<IconHeart size={28} stroke={1.6} />}
+                title={day}
+                hint={t(place.closed === "taken" ? "taken.lead" : "declined.lead")}
+              />
             ) : null}
             <Facts place={place} day={day} />
-            {place.state === "accepted" && !place.canceled ? <Kept place={place} /> : null}
-            {place.answerable ? (
+            {place.state === "accepted" && !isCanceled ? <Kept place={place} /> : null}
+            {place.closed === null ? (
               <div className={forms.actions}>
                 {place.state === "accepted" ? null : (
                   <Button variant="primary" fullWidth loading={isBusy} onClick={() => void send({ answer: "accepted" })}>
@@ -136,19 +141,21 @@ function Invitation({ place, secret, onAnswer }: Props) {
                   </Button>
                 )}
               </div>
-            ) : place.canceled || place.state === "accepted" || (place.state === "declined" && place.taken) ? null : (
-              <Notice tone="info" title={closedText(t, place)} />
+            ) : place.closed === "canceled" ||
+              place.state === "accepted" ||
+              (place.state === "declined" && place.closed === "taken") ? null : (
+              <Notice tone="info" title={closedText(t, place.closed, place.leader)} />
             )}
           </>
         )}
         {refusal === null ? null : <Notice tone="error" title={refusal} />}
       </Card>
-      {place.note === null || place.canceled || isDeclining ? null : (
+      {place.note === null || isCanceled || isDeclining ? null : (
         <p className={styles.note}>
           <IconMessage2 {...icon} /> <q>{place.note}</q>
         </p>
       )}
-      {place.state === "accepted" && !place.canceled && !isDeclining ? <Further /> : null}
+      {place.state === "accepted" && !isCanceled && !isDeclining ? <Further /> : null}
       <p className={forms.other}>
         <a href="/">{t("stranger")}</a>
       </p>
@@ -157,9 +164,8 @@ function Invitation({ place, secret, onAnswer }: Props) {
 }
 
 /** Why a place takes no answer any more. */
-function closedText(t: TFunction<"serve">, { taken, late, leader }: LinkedAssignment): string {
-  if (taken) return t("taken.lead");
-  if (!late) return t("over.lead");
+function closedText(t: TFunction<"serve">, closed: "taken" | "late" | "past", leader: string | null): string {
+  if (closed !== "late") return t(`${closed}.lead`);
   return leader === null ? t("late.lead.nobody") : t("late.lead", { leader });
 }
 
