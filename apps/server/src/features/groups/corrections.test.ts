@@ -152,6 +152,22 @@ test("a report whose answer was lost and that its device has changed since is en
   expect((await report(group, canceled)).body.data).toMatchObject({ version: 5 });
 });
 
+test("sent again unchanged, a report enters nothing a second time, whatever has become of its marks and visitors since", async () => {
+  const ana = await addPerson("Ana Outra");
+  const group = await addGroup([ana]);
+  const act = {
+    client_id: crypto.randomUUID(),
+    filled_at: "2026-11-19T00:30:00.000Z",
+    present: [ana],
+    visitors: [{ name: "Zeno Antigo" }],
+  };
+  await report(group, act);
+  await rowsOf("update people set name = 'Zenon Antigo' where name = 'Zeno Antigo'");
+  await rowsOf("delete from attendance where person_id = $1", [ana]);
+  expect((await report(group, act)).body.data).toMatchObject({ version: 1, visitors: 1 });
+  expect(await rowsOf("select from people where name like 'Zeno%'")).toHaveLength(1);
+});
+
 test("a changed report whose answer was lost does not go over what another has joined to it since, nor over a closed one", async () => {
   const group = await addGroup([]);
   const act = { client_id: crypto.randomUUID(), children: 2 };

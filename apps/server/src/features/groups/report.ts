@@ -149,8 +149,11 @@ export async function saysAll(tx: Handle, groupId: number, body: Report, stored:
   if ((reason !== undefined && reason !== stored.not_held_because) || !texts.every(isSame)) return false;
   // Of a meeting that did not take place nothing is counted.
   if (!stored.held) return true;
+  if (!numbers.every(isSame)) return false;
+  // A device gives a report whose people it changes a new time; others may have changed them since.
+  if (body.filled_at !== undefined && Date.parse(body.filled_at) === Date.parse(stored.filled_at)) return true;
   const came = await cameOn(tx, groupId, date);
-  if (!numbers.every(isSame) || body.present.some((id) => !came.has(id))) return false;
+  if (body.present.some((id) => !came.has(id))) return false;
   if (absent.some((id) => came.has(id) && !body.present.includes(id))) return false;
   const there = new Set((await visitorsOf(tx, groupId, date)).map(({ folded }) => folded));
   const names = await foldedNames(
