@@ -8,7 +8,7 @@ import { setSession } from "../api/session-state.ts";
 import { startTexts } from "../language/i18n.ts";
 import { Later } from "./later.tsx";
 
-const readAhead = vi.fn(async () => undefined);
+const readAhead = vi.fn<() => Promise<void>>(async () => undefined);
 vi.mock("./read-ahead.ts", () => ({ readAhead: () => readAhead() }));
 vi.mock("./worker.ts", () => ({ startWorker: async () => undefined }));
 vi.mock("../api/note-act.ts", () => ({ notePrinting: () => undefined }));

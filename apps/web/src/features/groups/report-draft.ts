@@ -162,8 +162,9 @@ export type ReportBody = ReturnType<typeof bodyOf> & { readonly joins?: number |
 
 /** Whether two reports say the same of who came. */
 export function saysSameMarks(one: ReportBody, other: ReportBody): boolean {
+  const sorted = (ids: readonly number[]) => ids.toSorted((first, second) => first - second);
   const marksOf = ({ present, absent, visitors, not_held_because: reason }: ReportBody) =>
-    JSON.stringify([present.toSorted(), absent.toSorted(), visitors.map(({ name, phone }) => [name, phone]), reason]);
+    JSON.stringify([sorted(present), sorted(absent), visitors.map(({ name, phone }) => [name, phone]), reason]);
   return marksOf(one) === marksOf(other);
 }
 
