@@ -33,7 +33,7 @@ const visitor = z.object({ name: name(100).check(z.minLength(2, { error: "field.
 const report = {
   /** The church's day of the meeting. */
   date: day,
-  /** Why there was no meeting; absent or null: there was one. */
+  /** Why there was no meeting; null, or absent from a first report: there was one. */
   not_held_because: optionalText(300),
   /** Of the group's people: who came, and who did not. Nobody else is marked. */
   present: people,

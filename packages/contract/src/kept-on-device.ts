@@ -28,7 +28,8 @@ export const keptPaths: readonly string[] = [
 
 /**
  * Of one record, which is no person: a group with its people, its meetings and the sheet that its report begins with, and the sheet of
- * a count, which has names of things alone. What is below a group stays only of groups that the account leads (groups/read-ahead.ts).
+ * a count, which has names of things alone. Of a group that the account does not lead, what is below it goes at the next start and
+ * when the account's duties change (groups/read-ahead.ts); of those who belonged to a group once nothing is kept.
  */
 export const keptOfOne: readonly string[] = [
   "/cell-groups/{id}",
@@ -49,8 +50,9 @@ export const leftOut: ReadonlySet<string> = new Set([
   "bio",
   "notices",
 ]);
-/** Further fields, by path: the note that was written about a meeting, and the names of those who visited it. */
+/** Further fields, by path: the note that was written about a meeting, who visited it, and how the group's people are reached. */
 export const leftOutOf: Readonly<Record<string, ReadonlySet<string>>> = {
   "/cell-groups/{id}/report": new Set(["note", "visitors"]),
   "/cell-groups/{id}/meetings": new Set(["note"]),
+  "/cell-groups/{id}/members": new Set(["phone", "email", "birthday", "address"]),
 };

@@ -48,6 +48,8 @@ interface Queued<V> {
   readonly name: string;
   /** The unsent act that this one changes. */
   readonly instead?: KeptAct | undefined;
+  /** The act that is changed counts as done now. Default: as done when it was done first. */
+  readonly isDoneNow?: (variables: V) => boolean;
   /** The form itself says that the act is kept: no toast stands over it. */
   readonly isSilent?: true;
 }
@@ -86,12 +88,18 @@ type Change<R extends NamedRoute, V> = Omit<UseMutationResult<ReplyOf<R>, Error,
 export const loadQueue = () => import("./queue/account-queue.ts");
 
 /** Sends an act, or keeps it. @throws KeptOnDevice */
-async function sendOrKeep<V>(client: QueryClient, row: NamedRoute, input: LooseInput, { title, name, instead }: Queued<V>, variables: V) {
+async function sendOrKeep<V>(
+  client: QueryClient,
+  row: NamedRoute,
+  input: LooseInput,
+  { title, name, instead, isDoneNow }: Queued<V>,
+  variables: V,
+) {
   const account = getSession().user?.id;
   // A page that cannot load the queue sends at once.
   const file = await loadQueue().catch(() => null);
   if (!file || account === undefined || row.queued === undefined) return await send(row, input);
-  const act = { input, title: title(variables), name, instead };
+  const act = { input, title: title(variables), name, instead, isDoneNow: isDoneNow?.(variables) };
   const answer = await file.accountQueue(account, client).submit(row as QueuedRoute, act);
   if (answer === null) throw new KeptOnDevice();
   return answer;

@@ -30,9 +30,9 @@ export const messages = {
     "No internet. The report stays on this device and goes once the network is back; leave this page open.",
   ],
   already: [
-    "Outra pessoa já enviou o relatório desta semana. O que você escreveu continua aqui: conte a quem acompanha o grupo o que falta no outro.",
-    "Otra persona ya envió el informe de esta semana. Lo que escribiste sigue aquí: cuéntale a quien acompaña al grupo qué le falta al otro.",
-    "Someone else has already sent this week’s report. What you wrote is still here: tell whoever looks after the group what the other one lacks.",
+    "Outra pessoa já enviou o relatório desta semana. O que você escreveu continua aqui: conte a quem acompanha o grupo o que ficou faltando nele.",
+    "Otra persona ya envió el informe de esta semana. Lo que escribiste sigue aquí: cuéntale a quien acompaña al grupo lo que quedó faltando en él.",
+    "Someone else has already sent this week’s report. What you wrote is still here: tell whoever looks after the group what is missing from it.",
   ],
   "done.title": ["O relatório já chegou", "El informe ya llegó", "The report is in"],
   "done.hint": [

@@ -90,6 +90,7 @@ const begin = async (): Promise<void> => {
 export function Later() {
   const { state, user } = useSession();
   const isIn = state === "in";
+  const duties = user?.duties?.join(" ");
   const { isOffline, hasUpdate, offersInstall } = useWorker();
   const client = useQueryClient();
   const logo = useChurchData().data?.logo_id ?? null;
@@ -130,7 +131,8 @@ export function Later() {
             fetch(iconFile).catch(() => undefined);
           })
         : undefined,
-    [isIn, client],
+    // What is kept on the device follows the duties: a group that is led no more is forgotten.
+    [isIn, duties, client],
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountOf, isKeptPath, withoutPrivate } from "./kept-rows.ts";
+import { accountOf, isKeptCall, isKeptPath, withoutPrivate } from "./kept-rows.ts";
 
 describe("what a device keeps", () => {
   test("is API answers only, by whole paths", () => {
@@ -27,6 +27,23 @@ describe("what a device keeps", () => {
       "/cell-groups/7",
     ])
       expect(isKeptPath(path)).toBe(false);
+  });
+
+  test("of a group's people it is those who belong to it now, by name and role", () => {
+    const call = (query: string): URL => new URL(`https://x.example/api/cell-groups/7/members${query}`);
+    expect(["", "?limit=50", "?past=false", "?past=only", "?limit=50&past=only"].map((query) => isKeptCall(call(query)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isKeptCall(new URL("https://x.example/api/members/7"))).toBe(false);
+    const told = { phone: "+5519991234567", email: "a@example.org", birthday: "03-14", address: "Rua das Oliveiras, 1" };
+    const kept = withoutPrivate(JSON.stringify({ data: [{ id: 3, name: "Ana", role: "host", ...told }] }), "/api/cell-groups/7/members");
+    expect(JSON.parse(kept)).toEqual({
+      data: [{ id: 3, name: "Ana", role: "host", phone: null, email: null, birthday: null, address: null }],
+    });
   });
 
   test("is of the counts the sheets of the counters, and neither a count nor its differences", () => {

@@ -20,6 +20,8 @@ const namedPath = (pathname: string): string => pathname.replace(/\/[1-9]\d*(?=\
 /** Whether the answer of a path may be cached. */
 export const isKeptPath = (pathname: string): boolean =>
   isAmong(keptPaths, pathname) || isAmong(keptOfOne, namedPath(pathname)) || isOpenPath(pathname);
+/** Whether the answer of a call may be cached: never of those who belonged once. */
+export const isKeptCall = ({ pathname, searchParams }: URL): boolean => isKeptPath(pathname) && searchParams.get("past") !== "only";
 export const openUrls: readonly string[] = openPaths.map((path) => root + path);
 
 /** The account in a request's token. Not verified here: the server does. */

@@ -1,5 +1,5 @@
 import { repeatTo } from "./connection.ts";
-import { isKeptPath } from "./kept-rows.ts";
+import { isKeptCall } from "./kept-rows.ts";
 import { answerOrKept, forgetPeople } from "./kept.ts";
 import type { ToWorker } from "./letters.ts";
 import { openNotice, showNotice } from "./notices.ts";
@@ -22,7 +22,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (isShellPage(request, url)) event.respondWith(openShell(event));
   else if (request.mode === "navigate") event.respondWith(openPublic(event));
-  else if (isKeptPath(url.pathname)) event.respondWith(answerOrKept(event));
+  else if (isKeptCall(url)) event.respondWith(answerOrKept(event));
   else if (isShellFile(url)) event.respondWith(fileOf(event));
 });
 

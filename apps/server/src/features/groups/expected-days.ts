@@ -39,7 +39,7 @@ function expectedTimes({ meeting_day: weekday, every_weeks: every, started_on: s
   return times;
 }
 
-/** The same as days. */
+/** The days on which a group meets, "YYYY-MM-DD", the latest first. */
 export const expectedDays = (rhythm: Rhythm, today: string): readonly string[] => expectedTimes(rhythm, today).map(dayAt);
 
 /**
@@ -69,22 +69,26 @@ export function weekToReport(missing: readonly string[], time: string | null, no
   return day === undefined ? thisWeek : mondayOf(day);
 }
 
-/** The expected days without a report: a report on any day of the week counts for it. */
-export function missingDays(rhythm: Rhythm, today: string, reported: readonly string[]): readonly string[] {
-  const weeks = new Set(reported.map(weekOf));
-  return expectedDays(rhythm, today).filter((day) => !weeks.has(weekOf(day)));
-}
-
 /**
- * As `missingDays`, from the weeks that have a report.
+ * The expected days without a report: a report on any day of the week counts for it.
  *
  * @param weeks those with a report, a bit each: 1 for the week of `today`, 2 for the one before
  */
-export function daysWithoutReport(rhythm: Rhythm, today: string, weeks: number): readonly string[] {
+export function missingDaysOf(rhythm: Rhythm, today: string, weeks: number): readonly string[] {
   const thisWeek = weekOf(today);
   return expectedTimes(rhythm, today)
     .filter((time) => (weeks & (1 << (thisWeek - weekAt(time)))) === 0)
     .map(dayAt);
+}
+
+/** The same from the days of the reports. */
+export function missingDays(rhythm: Rhythm, today: string, reported: readonly string[]): readonly string[] {
+  const ago = reported.map((day) => weekOf(today) - weekOf(day)).filter((weeks) => weeks >= 0 && weeks <= WEEKS_LOOKED_BACK);
+  return missingDaysOf(
+    rhythm,
+    today,
+    ago.reduce((weeks, one) => weeks | (1 << one), 0),
+  );
 }
 
 /**

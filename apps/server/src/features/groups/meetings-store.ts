@@ -10,7 +10,7 @@ import { listOf } from "../../records/lists/page.ts";
 import { insert } from "../../records/record.ts";
 import { roleNumber } from "../attendance/index.ts";
 import { groupRows, ledRows } from "./store.ts";
-import { daysWithoutReport, lateDays, mondayOf, WEEKS_LOOKED_BACK } from "./expected-days.ts";
+import { missingDaysOf, lateDays, mondayOf, WEEKS_LOOKED_BACK } from "./expected-days.ts";
 
 const selectMeetings = (handle: Handle) =>
   queriesOf(handle)
@@ -211,7 +211,7 @@ interface RhythmRow {
   readonly meeting_time: string | null;
   readonly every_weeks: number;
   readonly started_on: string;
-  /** As in `daysWithoutReport`. */
+  /** As in `missingDaysOf`. */
   readonly weeks: number;
 }
 
@@ -228,10 +228,7 @@ export async function listLate(handle: Handle, scope: Scope, local: string): Pro
       where day >= ${monday}::date - ${7 * WEEKS_LOOKED_BACK}::integer and day < ${monday}::date + 7 and group_id in (select id from reached)
       group by group_id) as reported on reported.group_id = reached.id`.execute(queriesOf(handle));
   const missing = new Map(
-    rhythms.rows.map(({ id, meeting_time: time, weeks, ...rhythm }) => [
-      id,
-      lateDays(daysWithoutReport(rhythm, today, weeks), time, local),
-    ]),
+    rhythms.rows.map(({ id, meeting_time: time, weeks, ...rhythm }) => [id, lateDays(missingDaysOf(rhythm, today, weeks), time, local)]),
   );
   const late = [...missing].flatMap(([id, days]) => (days.length > 0 ? [id] : []));
   const { rows } = await sql<Omit<LateGroup, "missing">>`

@@ -118,63 +118,6 @@ test("once every meeting has its report, the sheet is that of the latest one, an
   expect(await sheetOf(group)).toMatchObject({ date: "2026-11-21", report: null });
 });
 
-test("two people's reports of one evening: refused with the stored one, and joined by who has read it; nothing is summed", async () => {
-  const [ana, bia] = [await addPerson("Ana Um"), await addPerson("Bia Um")];
-  const group = await addGroup([ana, bia]);
-  const visitors = [{ name: "Zeca Novo" }];
-  const at = (hour: string) => `2026-11-19T${hour}:00.000Z`;
-  await report(group, { present: [ana], absent: [bia], visitors, children: 2, offerings: 1_000, filled_at: at("00:30") });
-  const refused = await report(group, { present: [bia], absent: [], children: 5, filled_at: at("00:10") }, admin);
-  expect(refused).toMatchObject({ status: 409, body: { error: "meeting.already", data: { present: 1, children: 2, version: 1 } } });
-  const joined = { present: [bia, ana], visitors, children: 5, offerings: 1_000, joins: 1, filled_at: at("00:10") };
-  // The earlier report says that Bia came; the later one, that she did not: the later mark stands.
-  expect(await report(group, joined, admin)).toMatchObject({
-    status: 201,
-    body: { data: { present: 1, visitors: 1, children: 5, offerings: 1_000, version: 2 } },
-  });
-  expect((await marksOf(group)).find(({ person_id: id }) => id === bia)).toBeUndefined();
-  // With a later time the same sheet marks her.
-  expect((await report(group, { ...joined, joins: 2, filled_at: at("00:45") }, admin)).body.data).toMatchObject({
-    present: 2,
-    visitors: 1,
-  });
-  expect((await report(group, { ...joined, joins: 1 }, admin)).body.error).toBe("meeting.already");
-  expect(await rowsOf("select from people where name = 'Zeca Novo'")).toHaveLength(1);
-});
-
-test("what a correction leaves out stays as it stands, and what it says, also nothing, replaces it", async () => {
-  const group = await addGroup([]);
-  const texts = { theme: "Salmo 23", minister: "Bruno", note: "Noite leve" };
-  await report(group, { ...texts, children: 4, offerings: 1_000, more_visitors: 2 });
-  expect((await report(group, { joins: 1, children: 5 })).body.data).toMatchObject({
-    ...texts,
-    children: 5,
-    offerings: 1_000,
-    more_visitors: 2,
-  });
-  expect((await report(group, { joins: 2, note: null, offerings: 0 })).body.data).toMatchObject({
-    theme: "Salmo 23",
-    note: null,
-    children: 5,
-    offerings: 0,
-  });
-});
-
-test("the sheet of a reported day says who came, so that a correction begins from it", async () => {
-  const [ana, bia] = [await addPerson("Ana Quem"), await addPerson("Bia Quem")];
-  const group = await addGroup([ana, bia], { next_theme: "O próximo" });
-  expect((await sheetOf(group))?.people.map(({ present }) => present)).toEqual([null, null, null]);
-  await report(group, { present: [ana], absent: [bia, leader.personId], children: 3 });
-  await ask("PUT", `/cell-groups/${group}`, { next_theme: "O próximo" });
-  const sheet = await sheetOf(group, "?date=2026-11-18");
-  expect(sheet).toMatchObject({ theme: null, report: { children: 3 } });
-  expect(sheet?.people).toMatchObject([
-    { person_id: ana, present: true },
-    { person_id: bia, present: false },
-    { person_id: leader.personId, present: false },
-  ]);
-});
-
 test("three of one first name and one last initial are told apart by further initials", async () => {
   const people = [await addPerson("Beatriz da Costa Alves"), await addPerson("Beatriz Lima Assis"), await addPerson("Beatriz Rocha")];
   const group = await addGroup(people);
@@ -227,23 +170,6 @@ test("a meeting that did not take place has a reason, and nothing is counted", a
   expect(sent.body.data).toMatchObject({ held: false, present: 0, children: 0, offerings: 0 });
   expect(await marksOf(group)).toEqual([]);
   expect((await sheetOf(group))?.due).not.toContain("2026-11-18");
-});
-
-test("joined to the report of a held meeting, 'did not take place' takes its marks and presences back; held again, they return", async () => {
-  const [ana, bia] = [await addPerson("Ana Volta"), await addPerson("Bia Volta")];
-  const group = await addGroup([ana, bia]);
-  const at = (hour: string) => `2026-11-19T${hour}:00.000Z`;
-  const seen = async () => (await rowsOf("select from presence where person_id = any(array[$1::bigint, $2::bigint])", [ana, bia])).length;
-  const held = { present: [ana, bia], visitors: [{ name: "Zilda Volta" }], filled_at: at("01:00") };
-  await report(group, held);
-  expect(await seen()).toBe(2);
-  // Filled in before the held one, and joined by somebody who has read that one.
-  const canceled = { not_held_because: "Chuva forte", absent: [ana], joins: 1, filled_at: at("00:30") };
-  expect((await report(group, canceled)).body.data).toMatchObject({ held: false, present: 0, visitors: 0 });
-  expect([await marksOf(group), await seen(), (await sheetOf(group))?.visitors]).toEqual([[], 0, []]);
-  expect((await report(group, { ...held, joins: 2, filled_at: at("02:00") })).body.data).toMatchObject({ present: 2, visitors: 1 });
-  expect(await seen()).toBe(2);
-  expect(await rowsOf("select from people where name = 'Zilda Volta'")).toHaveLength(1);
 });
 
 test("only who leads the group, supervises its network or may edit groups reaches its reports", async () => {

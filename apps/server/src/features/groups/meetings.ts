@@ -24,7 +24,7 @@ import {
   sheetGroup,
   type SheetGroup,
 } from "./meetings-store.ts";
-import { enterReport, readSheet } from "./report.ts";
+import { enterReport, readSheet, saysAll } from "./report.ts";
 import { groupKind, ledKind } from "./store.ts";
 
 /** A week's link works until eight days after its Sunday. */
@@ -62,9 +62,11 @@ export const meetingHandlers: Handlers<typeof meetingRoutes> = {
       const expected = { group_id: params.id, day: body.date, recorded_by: caller.id };
       const known = await enteredAs(tx, "group_meetings", body.client_id, expected);
       const stored = known && (await meetingOn(tx, params.id, known.day));
-      if (stored) return { data: stored, targetId: params.id };
+      if (stored && (await saysAll(tx, params.id, body, stored))) return { data: stored, targetId: params.id };
+      // The device has changed its report since, and nobody has joined another to it: a joined one is stored under its own name.
+      const report = stored ? { ...body, joins: stored.version } : body;
       const reporting = { timeZone: caller.church.timeZone, now, language, by: caller.id };
-      return { data: await enterReport(tx, await groupOf(tx, params.id), body, reporting), targetId: params.id };
+      return { data: await enterReport(tx, await groupOf(tx, params.id), report, reporting), targetId: params.id };
     }),
   lockMeeting: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

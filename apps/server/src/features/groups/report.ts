@@ -132,6 +132,37 @@ async function checkPeople(tx: Handle, groupId: number, known: ReadonlySet<numbe
   if (left.length > 0) throw new Failure("meeting.notOnRoll", { fields: { present: "meeting.notOnRoll" }, data: { people: left } });
 }
 
+const texts = ["theme", "minister", "note"] as const;
+const numbers = ["more_visitors", "children", "offerings"] as const;
+
+/**
+ * Whether a stored report says all that a body says. A device whose first answer was lost sends its report again under the same name,
+ * perhaps changed meanwhile.
+ *
+ * @param stored the report of that device and day
+ * @unscoped the transaction holds the group
+ */
+export async function saysAll(tx: Handle, groupId: number, body: Report, stored: Meeting): Promise<boolean> {
+  const { date, not_held_because: reason, absent = [], visitors = [] } = body;
+  const isSame = (field: (typeof texts)[number] | (typeof numbers)[number]): boolean =>
+    body[field] === undefined || body[field] === stored[field];
+  if ((reason !== undefined && reason !== stored.not_held_because) || !texts.every(isSame)) return false;
+  // Of a meeting that did not take place nothing is counted.
+  if (!stored.held) return true;
+  if (!numbers.every(isSame)) return false;
+  // A device gives a report whose people it changes a new time; others may have changed them since.
+  if (body.filled_at !== undefined && Date.parse(body.filled_at) === Date.parse(stored.filled_at)) return true;
+  const came = await cameOn(tx, groupId, date);
+  if (body.present.some((id) => !came.has(id))) return false;
+  if (absent.some((id) => came.has(id) && !body.present.includes(id))) return false;
+  const there = new Set((await visitorsOf(tx, groupId, date)).map(({ folded }) => folded));
+  const names = await foldedNames(
+    tx,
+    visitors.map(({ name }) => name),
+  );
+  return names.every((name) => there.has(name));
+}
+
 /**
  * Enters the report of a group that the transaction holds: marks per person, of which the later one stands; visitors by name become
  * cards; a meeting that did not take place keeps no mark. A day that has a report already is refused unless the sender has read it
@@ -150,7 +181,11 @@ export async function enterReport(
   const stored = await meetingOn(tx, group.id, date);
   if (stored?.locked) throw new Failure("meeting.locked", by === null ? {} : { data: stored });
   if (stored && joins !== stored.version) throw new Failure("meeting.already", by === null ? {} : { data: stored });
-  const held = (body.not_held_because ?? null) === null;
+  // What a joined report leaves out stays as it stands.
+  const orStored = <F extends "not_held_because" | (typeof texts)[number] | (typeof numbers)[number]>(field: F) =>
+    body[field] === undefined ? stored?.[field] : body[field];
+  const reason = orStored("not_held_because") ?? null;
+  const held = reason === null;
   const filled = actTime(body.filled_at, now);
   const markedAt = filled.toISOString();
   const known = new Set((await rollOn(tx, group.id, date)).map(({ person_id: id }) => id));
@@ -173,23 +208,20 @@ export async function enterReport(
   await keepMarks(tx, gathering, marks, { source, by, now });
   if (!held) await takeBackMarks(tx, gathering, { source, by, at: filled, now });
   const { present, visitor } = await countMarks(tx, gathering.id);
-  // What a joined report leaves out stays as it stands.
-  const said = <F extends "theme" | "minister" | "note" | "more_visitors" | "children" | "offerings">(field: F) =>
-    body[field] === undefined ? stored?.[field] : body[field];
   const row = {
     gathering_id: gathering.id,
     group_id: group.id,
     day: date,
     held,
-    not_held_because: body.not_held_because ?? null,
-    theme: said("theme") ?? null,
-    minister: said("minister") ?? null,
-    note: said("note") ?? null,
+    not_held_because: reason,
+    theme: orStored("theme") ?? null,
+    minister: orStored("minister") ?? null,
+    note: orStored("note") ?? null,
     present,
     named_visitors: visitor,
-    more_visitors: held ? (said("more_visitors") ?? 0) : 0,
-    children: held ? (said("children") ?? 0) : 0,
-    offerings: held ? (said("offerings") ?? 0) : 0,
+    more_visitors: held ? (orStored("more_visitors") ?? 0) : 0,
+    children: held ? (orStored("children") ?? 0) : 0,
+    offerings: held ? (orStored("offerings") ?? 0) : 0,
     client_id: name,
     filled_at: filled,
     recorded_at: now,

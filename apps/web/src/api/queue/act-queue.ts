@@ -43,6 +43,8 @@ export interface NewAct {
   readonly name: string;
   /** The unsent act that this one changes. */
   readonly instead?: KeptAct | undefined;
+  /** It counts as done now. Default: as done when `instead` was. */
+  readonly isDoneNow?: boolean | undefined;
 }
 
 /** A sheet that is filled in by taps, and what the list of unsent acts calls it. */
@@ -266,8 +268,8 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
   };
 
   return {
-    submit: async (row, { input, title, name, instead }) => {
-      const at = instead?.at ?? new Date().toISOString();
+    submit: async (row, { input, title, name, instead, isDoneNow = false }) => {
+      const at = (isDoneNow ? undefined : instead?.at) ?? new Date().toISOString();
       // What was refused is not stored; what waits may be, if its answer was lost: it keeps its name.
       const clientId = instead?.state === "waiting" ? instead.clientId : newClientId();
       const whole = { ...input, body: namedBody(row, input.body, clientId, at) };

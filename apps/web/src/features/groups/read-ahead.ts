@@ -7,6 +7,7 @@ import { getSession } from "../../api/session-state.ts";
 import { asked } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
+import { belowGroup } from "./below-group.ts";
 
 /** The most groups whose sheets are kept: few lead more than one. */
 const MOST_GROUPS = 12;
@@ -31,7 +32,7 @@ export async function readOwnGroups(client: QueryClient): Promise<void> {
   const led = itemsOf(own).slice(0, MOST_GROUPS);
   const account = getSession().user?.id;
   const isLed = (path: string): boolean => led.some(({ id }) => path.startsWith(`/cell-groups/${String(id)}/`));
-  if (account !== undefined) await forgetAnswers(account, (path) => /^\/cell-groups\/\d+\//.test(path) && !isLed(path));
+  if (account !== undefined) await forgetAnswers(account, (path) => belowGroup.test(path) && !isLed(path));
   for (const [at, { id }] of led.entries()) {
     const params = { id };
     await client.fetchQuery({ ...asked(groupRoutes.getGroup, { params }), ...latest });

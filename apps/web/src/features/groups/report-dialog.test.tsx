@@ -304,3 +304,53 @@ test("without network the sheet of an earlier day begins the report of the meeti
   open();
   expect((await screen.findByLabelText<HTMLSelectElement>("Encontro de")).value).toBe("2020-01-08");
 });
+
+const noteField = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Como foi/ });
+/** The sheet as a device keeps it: without the note. */
+const unknown: ReportSheet = { ...reported, report: { ...stored, note: null, version: 1 } as unknown as Meeting };
+
+test("a second correction from a kept sheet leaves out the note that nobody saw, too", async () => {
+  sheets = () => unknown;
+  isTaken = true;
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Bia" }));
+  await sendAll(user);
+  await user.click(await screen.findByRole("button", { name: "Corrigir" }));
+  await sendAll(user, 2);
+  expect(sent).toMatchObject([{ joins: 1 }, { joins: 1 }]);
+  for (const body of sent) expect(body).not.toHaveProperty("note");
+});
+
+test("a correction begun without the note shows it once the sheet tells it, and taken off it is taken off", async () => {
+  sheets = () => unknown;
+  await open().click(await screen.findByRole("button", { name: "Bia" }));
+  cleanup();
+  sheets = () => reported;
+  isTaken = true;
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Próximo" }));
+  await waitFor(() => expect(noteField().value).toBe("Noite leve"));
+  await user.clear(noteField());
+  expect(noteField().value).toBe("");
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await waitFor(() => expect(sent).toMatchObject([{ joins: 1, present: [1, 2], note: null }]));
+});
+
+test("a note typed while the stored one was unknown does not replace it unseen: its writer picks", async () => {
+  sheets = () => unknown;
+  const before = open();
+  await before.click(await screen.findByRole("button", { name: "Próximo" }));
+  expect(screen.queryByText(/Sem internet não dá para ver/)).toBeNull();
+  during(() => void dispatchEvent(new Event("offline")));
+  expect(screen.getByText(/Sem internet não dá para ver o que já foi escrito aqui/)).toBeTruthy();
+  await before.type(noteField(), "Chuva");
+  during(() => void dispatchEvent(new Event("online")));
+  cleanup();
+  sheets = () => reported;
+  isTaken = true;
+  const user = open();
+  await sendAll(user, 0);
+  await user.selectOptions(await screen.findByLabelText("Como foi"), "theirs");
+  await user.click(screen.getByRole("button", { name: "Juntar e enviar" }));
+  await waitFor(() => expect(sent).toMatchObject([{ joins: 1, note: "Noite leve" }]));
+});

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure, KeptOnDevice } from "../../api/failure.ts";
-import { kindOf, typedIn, type KeptAct } from "../../api/queue/kept-act.ts";
-import { useUnsentOf } from "../../api/queue/unsent-state.ts";
+import type { KeptAct } from "../../api/queue/kept-act.ts";
 import { useSession } from "../../api/session-state.ts";
 import { weekdayText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import { useWorker } from "../../shell/worker-state.ts";
 import { AnswerOf } from "../../ui/base/answer.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
 import { Notice } from "../../ui/base/notice.tsx";
@@ -22,18 +22,23 @@ import {
   draftOf,
   isCorrection,
   isUntouched,
+  leavesNote,
   leftBefore,
   onSheet,
+  replacesNote,
+  saysSameMarks,
   sheetOfToday,
+  sheetOn,
   sheetWithout,
   useDraft,
-  type Body,
   type Draft,
+  type ReportBody,
 } from "./report-draft.ts";
 import { ReportDay } from "./report-day.tsx";
 import { ReportJoin } from "./report-join.tsx";
 import { ReportSent } from "./report-sent.tsx";
 import { ReportSteps } from "./report-steps.tsx";
+import { typedOf, useUnsentReports } from "./unsent-reports.ts";
 
 interface Props {
   readonly id: number;
@@ -43,13 +48,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The sheet of a day; until the day is known, of the one that the server chooses. `waiting`: the day has changed, its sheet comes. */
+/**
+ * The sheet of a day; until the day is known, of the one that the server chooses. `waiting`: the day has changed, its sheet comes.
+ * `usual`: what the device knows of the group without that day's sheet.
+ */
 function useSheet(id: number, date: string | undefined) {
   const ask = (query: { readonly date?: string }) => ({ ...asked(meetingRoutes.getReportSheet, { params: { id }, query }), staleTime: 0 });
   const usual = useQuery(ask({}));
   const isOther = date !== undefined && usual.data !== undefined && usual.data.date !== date;
   const other = useQuery({ ...ask(isOther ? { date } : {}), enabled: isOther });
-  return isOther ? { sheet: other, waiting: other.isPending } : { sheet: usual, waiting: false };
+  return { ...(isOther ? { sheet: other, waiting: other.isPending } : { sheet: usual, waiting: false }), usual: usual.data };
 }
 
 interface Outcome {
@@ -60,8 +68,6 @@ interface Outcome {
   /** When the server last answered the sheet: milliseconds since 1970. */
   readonly at: number;
 }
-
-const typedOf = (act: KeptAct): Body => typedIn(act, meetingRoutes.saveMeeting) as unknown as Body;
 
 /** What has become of a report that the device kept: it waits, the server refused it, or the server has it. `reports`: the unsent ones. */
 function useKeptReport(reports: readonly KeptAct[], outcome: Outcome | null, sheet: UseQueryResult<ReportSheet>) {
@@ -94,28 +100,51 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [stored, setStored] = useState<Meeting | null>(null);
   const [refusal, setRefusal] = useState<string | null>(act?.reason ?? null);
-  const { sheet, waiting } = useSheet(id, draft?.date ?? (act && typedOf(act).date));
-  const reports = useUnsentOf(`/cell-groups/${String(id)}`).filter(({ kind }) => kind === kindOf(meetingRoutes.saveMeeting));
-  const become = useKeptReport(reports, outcome, sheet);
+  const date = draft?.date ?? (act && typedOf(act).date);
+  const { sheet, waiting, usual } = useSheet(id, date);
+  const { reports, unsentOf, unsentNamed } = useUnsentReports(id);
+  const keptState = useKeptReport(reports, outcome, sheet);
   const today = useToday(useChurchData().data?.time_zone);
-  const unsentOf = (date: string): KeptAct | null => reports.find((report) => typedOf(report).date === date) ?? null;
-  const unsentNamed = (clientName: string | undefined): KeptAct | null => reports.find(({ clientId }) => clientId === clientName) ?? null;
-  // A day whose report still waits on the device begins from that one: a second one would be refused.
-  const begin = (given: ReportSheet, from: KeptAct | null = act ?? unsentOf(given.date)): Draft =>
+  const { isOffline } = useWorker();
+  const begin = (given: ReportSheet, from: KeptAct | undefined): Draft =>
     from ? draftOf(typedOf(from), given, from.clientId) : beginDraft(given);
+  // A day whose report still waits on the device begins from that one: a second one would be refused.
+  const beginOn = (given: ReportSheet): Draft => begin(given, act ?? unsentOf(given.date));
   const shownOn = (given: ReportSheet): Draft => {
-    if (draft === null) return begin(given);
-    if (given.date !== draft.date || act) return onSheet(draft, given);
-    // A draft of a day that has got its report in the meantime is over; an untouched one that changes its day begins from the new day.
-    const isOver = given.report !== null && !isChanged && draft.sheet.report?.version !== given.report.version;
-    return isOver || isUntouched(draft, begin(draft.sheet, unsentNamed(draft.instead))) ? begin(given) : onSheet(draft, given);
+    if (draft === null) return beginOn(given);
+    if (act) return onSheet(draft, given);
+    // An untouched draft that changes its day takes nothing along.
+    if (isUntouched(draft, begin(draft.sheet, unsentNamed(draft.instead))))
+      return beginOn(given.date === draft.date ? given : sheetOn(given, draft.date));
+    // A draft of a day that has got its report in the meantime is over.
+    const isOver = given.date === draft.date && given.report !== null && !isChanged && draft.sheet.report?.version !== given.report.version;
+    return isOver ? beginOn(given) : onSheet(draft, given);
   };
-  // Without network the report goes on with the sheet that it began with.
-  const given = draft && (sheet.isError || waiting) ? draft.sheet : sheet.data;
-  const shown = given && shownOn(sheetOfToday(given, today));
-  const instead = act ?? unsentNamed(shown?.instead) ?? undefined;
+  // Without network the report goes on with the sheet that it began with; an unsent one begins with what is known of the group.
+  const begun = sheet.isError || waiting ? draft?.sheet : undefined;
+  const known = begun ?? sheet.data ?? (act && usual && !waiting ? sheetOn(usual, typedOf(act).date) : undefined);
+  const fresh = known && sheetOfToday(known, today);
+  const given = known && fresh && known.date === date ? { ...known, due: fresh.due } : fresh;
+  const shown = given && shownOn(given);
+  // Refused again, an unsent report has got a new name.
+  const insteadOf = (final: Draft): KeptAct | undefined => {
+    const name = act?.clientId ?? final.instead;
+    if (name === undefined) return undefined;
+    const named = unsentNamed(name);
+    if (!named) return unsentOf(final.date);
+    // In the group's own form the report of the day from which the draft was moved goes on waiting.
+    return act || typedOf(named).date === final.date ? named : undefined;
+  };
+  const instead = shown && insteadOf(shown);
   const save = useChange(meetingRoutes.saveMeeting, {
-    queued: { title: () => t("report.of", { name }), name, instead, isSilent: true },
+    queued: {
+      title: () => t("report.of", { name }),
+      name,
+      instead,
+      // Marks that were changed are as new as their change: of two the later one stands.
+      isDoneNow: ({ body }) => instead !== undefined && !saysSameMarks(body as ReportBody, typedOf(instead)),
+      isSilent: true,
+    },
   });
   const send = async (final: Draft): Promise<void> => {
     setRefusal(null);
@@ -145,15 +174,21 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   };
   // Its visitors have their cards by now, and stand on the sheet.
   const correct = (sent: Draft, version: number): void => {
-    keep({ ...sent, visitors: [], read: { date: sent.date, version } });
+    keep({ ...sent, visitors: [], read: { date: sent.date, version, isNoteUnknown: leavesNote(sent) } });
     setOutcome(null);
   };
-  const fill = (shown: Draft) => {
+  const sendUnlessUnseen = (final: Draft): void => {
+    if (!replacesNote(final)) return void send(final);
+    keep(final);
+    setStored(final.sheet.report);
+  };
+  const content = () => {
+    if (!shown) return <AnswerOf query={sheet}>{() => null}</AnswerOf>;
     const isUnread = !waiting && refusal === null && !isCorrection(shown) && shown.sheet.reported.includes(shown.date);
-    if (outcome && become) {
+    if (outcome && keptState) {
       const { version } = outcome;
       const onCorrect = version === null || act ? undefined : () => correct(outcome.draft, version);
-      return <ReportSent {...become} draft={outcome.draft} group={name} onCorrect={onCorrect} onClose={onClose} />;
+      return <ReportSent {...keptState} draft={outcome.draft} group={name} onCorrect={onCorrect} onClose={onClose} />;
     }
     if (stored)
       return (
@@ -161,7 +196,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
           draft={shown}
           stored={stored}
           isSending={save.isPending}
-          onJoin={(joined) => void send({ ...joined, read: { date: joined.date, version: stored.version } })}
+          onJoin={(joined) => void send({ ...joined, read: { date: joined.date, version: stored.version, isNoteUnknown: false } })}
           onBack={() => setStored(null)}
         />
       );
@@ -176,16 +211,17 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
         }
         offering={MoneyField}
         takesPrayers={takesPrayers}
+        hidesNote={isOffline && isCorrection(shown) && shown.read?.isNoteUnknown === true}
         refusal={refusal}
         isSending={save.isPending}
         onChange={keep}
-        onSend={(final) => void send(final)}
+        onSend={sendUnlessUnseen}
       />
     );
   };
   return (
     <Dialog title={name} size="md" keepOnOutsideClick onClose={onClose}>
-      {shown ? fill(shown) : <AnswerOf query={sheet}>{() => null}</AnswerOf>}
+      {content()}
     </Dialog>
   );
 }

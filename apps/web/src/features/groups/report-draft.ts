@@ -11,7 +11,7 @@ interface ReadReport {
   readonly date: string;
   readonly version: number;
   /** The sheet told no note: there is none, or the device does not keep it (contract/kept-on-device.ts). */
-  readonly isNoteUntold?: true;
+  readonly isNoteUnknown: boolean;
 }
 /** A report that is being filled in. */
 export interface Draft {
@@ -52,15 +52,24 @@ export const beginDraft = (sheet: ReportSheet): Draft => ({
   minister: sheet.minister ?? "",
   note: sheet.report?.note ?? "",
   notHeldBecause: sheet.report?.not_held_because ?? null,
-  ...(sheet.report
-    ? { read: { date: sheet.date, version: sheet.report.version, ...(sheet.report.note === null ? { isNoteUntold: true as const } : {}) } }
-    : {}),
+  ...(sheet.report ? { read: { date: sheet.date, version: sheet.report.version, isNoteUnknown: sheet.report.note === null } } : {}),
   sheet,
 });
 
 /** Whether at most the day was changed since the draft began as `begun`. */
 export const isUntouched = (draft: Draft, begun: Draft): boolean =>
   !draft.typing && JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...begun, date: draft.date }));
+
+/** A sheet as that of another day of which nothing is known. */
+export const sheetOn = (sheet: ReportSheet, date: string): ReportSheet => ({
+  ...sheet,
+  date,
+  theme: null,
+  minister: null,
+  people: sheet.people.map((person) => ({ ...person, present: null })),
+  report: null,
+  visitors: [],
+});
 
 /**
  * A sheet that a device kept of an earlier day, as it is today: the group has met since. Of that meeting nothing is known.
@@ -70,10 +79,10 @@ export const isUntouched = (draft: Draft, begun: Draft): boolean =>
 export function sheetOfToday(sheet: ReportSheet, today: string): ReportSheet {
   const { next, due, reported } = sheet;
   if (!next || next > today || due.includes(next) || reported.includes(next)) return sheet;
-  const people = sheet.people.map((person) => ({ ...person, present: null }));
+  const { theme, minister } = sheet;
   // A plan that a report of the earlier day has used is not the next one's.
-  const plan = reported.includes(sheet.date) ? { theme: null, minister: null } : {};
-  return { ...sheet, ...plan, date: next, due: [next, ...due], people, report: null, visitors: [] };
+  const plan = reported.includes(sheet.date) ? {} : { theme, minister };
+  return { ...sheetOn(sheet, next), ...plan, due: [next, ...due] };
 }
 
 export const sheetWithout = (sheet: ReportSheet, gone: readonly number[]): ReportSheet => ({
@@ -90,11 +99,23 @@ export function leftBefore(draft: Draft, cause: unknown): { readonly ids: readon
 }
 
 /** The draft on the sheet as it is now: whoever joined the group is on it, and whoever left is not. */
-export const onSheet = (draft: Draft, sheet: ReportSheet): Draft => ({
-  ...draft,
-  sheet,
-  absent: draft.absent.filter((id) => sheet.people.some(({ person_id: person }) => person === id)),
-});
+export function onSheet(draft: Draft, sheet: ReportSheet): Draft {
+  const absent = draft.absent.filter((id) => sheet.people.some(({ person_id: person }) => person === id));
+  const note = noteOf(draft, sheet);
+  // The device did not know the note, and the sheet tells it now.
+  const known = note !== null && leavesNote(draft) && draft.read ? { note, read: { ...draft.read, isNoteUnknown: false } } : {};
+  return { ...draft, ...known, sheet, absent };
+}
+
+/** The note of the very report that a draft corrects; null: none is known. */
+const noteOf = ({ read: from }: Draft, { date, report }: ReportSheet): string | null =>
+  report && from?.date === date && from.version === report.version ? report.note : null;
+
+/** Whether a note was typed before the sheet told the stored one, which it would replace unseen. */
+export const replacesNote = (draft: Draft): boolean => {
+  const note = noteOf(draft, draft.sheet);
+  return isCorrection(draft) && draft.read?.isNoteUnknown === true && note !== null && note !== blank(draft.note);
+};
 
 /** The server takes names of two letters or more. */
 const isNamed = ({ name }: DraftVisitor): boolean => name.trim().length > 1;
@@ -116,10 +137,12 @@ export const isCorrection = ({ read: from, date }: Draft): boolean => from?.date
 
 const blank = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
-/** The body of the call. A note that the device did not know is left out: then the stored one stays. */
+/** Whether the draft says nothing of a note that the device did not know: then the stored one stays. */
+export const leavesNote = (draft: Draft): boolean =>
+  blank(draft.note) === null && isCorrection(draft) && draft.read?.isNoteUnknown === true;
+
+/** The body of the call. */
 export function bodyOf(draft: Draft) {
-  const note = blank(draft.note);
-  const isUntold = note === null && isCorrection(draft) && draft.read?.isNoteUntold === true;
   const present = draft.sheet.people.map(({ person_id: id }) => id).filter((id) => !draft.absent.includes(id));
   return {
     date: draft.date,
@@ -132,23 +155,29 @@ export function bodyOf(draft: Draft) {
     offerings: draft.offerings ?? 0,
     theme: blank(draft.theme),
     minister: blank(draft.minister),
-    ...(isUntold ? {} : { note }),
+    ...(leavesNote(draft) ? {} : { note: blank(draft.note) }),
   };
 }
-export type Body = ReturnType<typeof bodyOf> & { readonly joins?: number | undefined };
+export type ReportBody = ReturnType<typeof bodyOf> & { readonly joins?: number | undefined };
+
+/** Whether two reports say the same of who came. */
+export function saysSameMarks(one: ReportBody, other: ReportBody): boolean {
+  const sorted = (ids: readonly number[]) => ids.toSorted((first, second) => first - second);
+  const marksOf = ({ present, absent, visitors, not_held_because: reason }: ReportBody) =>
+    JSON.stringify([sorted(present), sorted(absent), visitors.map(({ name, phone }) => [name, phone]), reason]);
+  return marksOf(one) === marksOf(other);
+}
 
 /**
  * The draft of an unsent report, from its body and the group's sheet. It corrects the version that it corrected when it was kept.
  *
  * @param name the device's name for the unsent report
  */
-export function draftOf(body: Body, sheet: ReportSheet, name: string): Draft {
+export function draftOf(body: ReportBody, sheet: ReportSheet, name: string): Draft {
   const draft: Draft = {
     date: body.date,
     instead: name,
-    ...(body.joins === undefined
-      ? {}
-      : { read: { date: body.date, version: body.joins, ...(body.note === undefined ? { isNoteUntold: true as const } : {}) } }),
+    ...(body.joins === undefined ? {} : { read: { date: body.date, version: body.joins, isNoteUnknown: body.note === undefined } }),
     absent: body.absent,
     visitors: body.visitors.map(({ name, phone }) => ({ name, phone: phone ?? "" })),
     moreVisitors: body.more_visitors,

@@ -29,6 +29,8 @@ interface Props {
   readonly offering: ComponentType<OfferingProps>;
   /** The church takes prayer requests on its public page. */
   readonly takesPrayers: boolean;
+  /** The note of the corrected report cannot be told without network. Default: false. */
+  readonly hidesNote?: boolean;
   /** The server's sentence; null: not refused. */
   readonly refusal: string | null;
   readonly isSending: boolean;
@@ -36,7 +38,7 @@ interface Props {
   readonly onSend: (draft: Draft) => void;
 }
 
-export function ReportSteps({ draft, day, offering, takesPrayers, refusal, isSending, onChange, onSend }: Props) {
+export function ReportSteps({ draft, day, offering, takesPrayers, hidesNote = false, refusal, isSending, onChange, onSend }: Props) {
   const { t } = useTranslation("groups");
   const [step, setStep] = useState<1 | 2>(1);
   const [isChecked, setChecked] = useState(false);
@@ -67,7 +69,7 @@ export function ReportSteps({ draft, day, offering, takesPrayers, refusal, isSen
           <WhoCame draft={draft} head={head} onChange={onChange} />
         </>
       ) : (
-        <HowItWas {...{ draft, offering, takesPrayers, head, isChecked, onChange }} onKeepVisitor={() => settle(onChange)} />
+        <HowItWas {...{ draft, offering, takesPrayers, hidesNote, head, isChecked, onChange }} onKeepVisitor={() => settle(onChange)} />
       )}
       <footer className={styles.foot}>
         {step === 1 ? (
@@ -153,11 +155,13 @@ function WhoCame({ draft, head, onChange }: StepProps) {
 }
 
 interface HowProps extends StepProps, Pick<Props, "offering" | "takesPrayers">, Pick<VisitorsProps, "isChecked"> {
+  readonly hidesNote: boolean;
   readonly onKeepVisitor: () => void;
 }
-function HowItWas({ draft, offering: Offering, takesPrayers, head, isChecked, onChange, onKeepVisitor }: HowProps) {
+function HowItWas({ draft, offering: Offering, takesPrayers, hidesNote, head, isChecked, onChange, onKeepVisitor }: HowProps) {
   const { t } = useTranslation("groups");
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const noteHelp = [...(hidesNote ? [t("report.noteHidden")] : []), ...(takesPrayers ? [t("report.noteHelp")] : [])];
   return (
     <>
       <h2 ref={head} tabIndex={-1} className={styles.question}>
@@ -200,7 +204,7 @@ function HowItWas({ draft, offering: Offering, takesPrayers, head, isChecked, on
         optional
         rows={3}
         maxLength={2000}
-        help={takesPrayers ? t("report.noteHelp") : undefined}
+        help={noteHelp.length > 0 ? noteHelp.join(" ") : undefined}
         value={draft.note}
         onChange={({ currentTarget: { value } }) => set({ note: value })}
       />

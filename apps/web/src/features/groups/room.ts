@@ -4,6 +4,7 @@ import type { QueuedAct } from "../../api/queue/kept-act.ts";
 import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place, ReadAhead } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
+import { belowGroup } from "./below-group.ts";
 
 const view = "cells:view";
 /** Whoever leads a group or supervises a network comes here in any role. */
@@ -53,7 +54,7 @@ export const readsAhead: readonly ReadAhead[] = [
   {
     path: "/groups-convivio",
     allow: { relation: "groupReporter" },
-    keeps: /^\/cell-groups\/\d+\//,
+    keeps: belowGroup,
     load: async () => (await import("./read-ahead.ts")).readOwnGroups,
   },
 ];

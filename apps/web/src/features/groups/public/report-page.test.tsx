@@ -64,7 +64,7 @@ test("a link that is opened before its day says which day it waits for, and show
   expect([screen.queryByText("Ana"), screen.queryByText(/Leva um minuto/), screen.queryByRole("combobox")]).toEqual([null, null, null]);
 });
 
-test("on the day itself it takes the report", async () => {
+test("after its day it takes the report", async () => {
   open(() => answer(200, sheetOn(dayFromNow(-1))));
   await screen.findByText("Ana");
   expect(screen.queryByText(/^Encontro marcado para /)).toBeNull();
