@@ -162,7 +162,7 @@ export const countRoutes = routeTable("counts", {
   },
   getOwnStockCountState: {
     method: "GET",
-    path: "/inventory-counts/mine/{id}",
+    path: "/inventory-counts/{id}/own",
     summary: "What became of a count that the caller is or was named for",
     allow: "signedIn",
     params: idParams,

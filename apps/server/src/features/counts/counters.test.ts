@@ -90,7 +90,7 @@ test("the right ends at once when the name is taken off, and when the count ends
 });
 
 test("whoever counted too late learns what became of the count, and nobody else does", async () => {
-  const state = async (id: number, by = member) => (await call<OwnCountState>("GET", `/inventory-counts/mine/${id}`, undefined, by)).body;
+  const state = async (id: number, by = member) => (await call<OwnCountState>("GET", `/inventory-counts/${id}/own`, undefined, by)).body;
   const { id } = await open({ place_id: shelf });
   const never = { data: null, error: "stockCount.notFound" };
   for (const one of [id, 999_999]) expect(await state(one)).toMatchObject(never);

@@ -1,8 +1,9 @@
 import { countRoutes, type OwnCountState, type StockCount } from "@aprisco/contract/counts.ts";
+import { settingsRoutes } from "@aprisco/contract/settings.ts";
 import i18next from "i18next";
+import { asked } from "../../api/asked.ts";
 import type { ActKind, AskAsOwner, KeptAct } from "../../api/queue/kept-act.ts";
 import { instantText } from "../../language/date-words.ts";
-import { churchOf } from "../../shell/church-query.ts";
 
 type Ended = Pick<OwnCountState, "status" | "ended_at" | "ended_by">;
 
@@ -20,7 +21,7 @@ export const unsentMarks: ActKind = {
     const { status, ended_at: at, ended_by: by } = await endOf(act, code, ask);
     if (status === "open" || at === null) return null;
     await i18next.loadNamespaces("counts");
-    const zone = (await churchOf(client)).time_zone;
+    const zone = (await client.ensureQueryData(asked(settingsRoutes.getPublicSettings))).time_zone;
     const when = instantText(i18next.language, at, zone);
     const t = i18next.getFixedT(null, "counts");
     return status === "left" || by === null ? t(`late.${status}`, { when }) : t(`late.${status}By`, { when, by });
