@@ -16,10 +16,6 @@ export function forgetDevice(): void {
     );
 }
 
-/** Whether this device is the account's own, so that it keeps answers: the cache is the setting. */
-export const isOwnDevice = async (account: number): Promise<boolean> =>
-  workers !== undefined && "caches" in window && (await caches.has(keptName(account)).catch(() => false));
-
 /** Deletes the lists that this device keeps of other accounts: whoever signs in now would find them. */
 export async function forgetOthers(account: number): Promise<void> {
   if (!("caches" in window)) return;

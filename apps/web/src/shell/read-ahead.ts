@@ -1,7 +1,6 @@
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { isOwnDevice } from "../api/device.ts";
-import { forgetAnswers } from "../api/forget-answers.ts";
+import { forgetAnswers, isOwnDevice } from "../api/own-device.ts";
 import { askerOf } from "../api/rights.ts";
 import { getSession } from "../api/session-state.ts";
 import { readsAhead } from "../reads-ahead.ts";

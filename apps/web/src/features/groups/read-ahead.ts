@@ -2,7 +2,7 @@ import { meetingRoutes } from "@aprisco/contract/groups-meetings.ts";
 import { groupRoutes } from "@aprisco/contract/groups.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import i18n from "i18next";
-import { forgetAnswers } from "../../api/forget-answers.ts";
+import { forgetAnswers } from "../../api/own-device.ts";
 import { getSession } from "../../api/session-state.ts";
 import { asked } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
