@@ -80,9 +80,19 @@ test("the next day after today on which a group meets", () => {
 });
 
 test("a link is for the last meeting that has begun and lacks its report, of this week or the last one", () => {
+  const evening = { ...weekly, meeting_time: "20:00" };
   const missing = ["2026-11-25", "2026-11-18", "2026-11-11"];
-  expect(weekToReport(missing, "20:00", "2026-11-25T19:59")).toBe("2026-11-16");
-  expect(weekToReport(missing, "20:00", "2026-11-25T20:00")).toBe("2026-11-23");
-  expect(weekToReport(["2026-11-11"], "20:00", "2026-11-23T09:00")).toBe("2026-11-23");
-  expect(weekToReport([], null, "2026-11-23T09:00")).toBe("2026-11-23");
+  expect(weekToReport(evening, missing, "2026-11-25T19:59")).toBe("2026-11-16");
+  expect(weekToReport(evening, missing, "2026-11-25T20:00")).toBe("2026-11-23");
+  expect(weekToReport(evening, ["2026-11-11"], "2026-11-23T09:00")).toBe("2026-11-23");
+  expect(weekToReport({ ...weekly, meeting_time: null }, [], "2026-11-23T09:00")).toBe("2026-11-23");
+  expect(weekToReport({ ...evening, meeting_day: null }, [], "2026-11-23T09:00")).toBe("2026-11-23");
+});
+
+test("in a week without a meeting a link is for the last one that lacks its report, and else for the next one", () => {
+  const everyTwo = { ...weekly, every_weeks: 2, meeting_time: "20:00" };
+  // It meets on 4 and 18 November and on 2 December.
+  expect(weekToReport(everyTwo, ["2026-11-04"], "2026-11-23T09:00")).toBe("2026-11-02");
+  expect(weekToReport(everyTwo, [], "2026-11-23T09:00")).toBe("2026-11-30");
+  expect(weekToReport(everyTwo, ["2026-11-18", "2026-11-04"], "2026-11-23T09:00")).toBe("2026-11-16");
 });

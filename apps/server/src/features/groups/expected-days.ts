@@ -56,17 +56,21 @@ export const nextDay = (rhythm: Rhythm, today: string): string | null =>
   expectedDays(rhythm, dayAt(atDay(today) + 7 * rhythm.every_weeks * DAY_MS)).findLast((day) => day > today) ?? null;
 
 /**
- * The week that a link made now is for: the latest of this week and the last one whose meeting has begun and has no report; else this one.
+ * The week that a link made now is for: the latest of this week and the last one whose meeting has begun and has no report; else this
+ * one, if the group meets in it; else that of the last meeting without a report, or of the next meeting.
  *
  * @param missing days of meetings without a report, the latest first
  * @param now local time of the church, "YYYY-MM-DDTHH:MM"
  * @returns its Monday
  */
-export function weekToReport(missing: readonly string[], time: string | null, now: string): string {
-  const thisWeek = mondayOf(now.slice(0, 10));
+export function weekToReport(rhythm: Rhythm & { readonly meeting_time: string | null }, missing: readonly string[], now: string): string {
+  const today = now.slice(0, 10);
+  const thisWeek = mondayOf(today);
   const lastWeek = dayAt(atDay(thisWeek) - 7 * DAY_MS);
-  const day = missing.find((one) => one >= lastWeek && `${one}T${time ?? "00:00"}` <= now);
-  return day === undefined ? thisWeek : mondayOf(day);
+  const begun = missing.find((day) => `${day}T${rhythm.meeting_time ?? "00:00"}` <= now);
+  if (begun !== undefined && begun >= lastWeek) return mondayOf(begun);
+  if (rhythm.meeting_day === null || dayOfWeek(rhythm, thisWeek) !== null) return thisWeek;
+  return mondayOf(begun ?? nextDay(rhythm, today) ?? today);
 }
 
 /**

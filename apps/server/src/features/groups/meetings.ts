@@ -98,8 +98,9 @@ export const meetingHandlers: Handlers<typeof meetingRoutes> = {
       const { timeZone } = caller.church;
       const group = await groupOf(tx, params.id);
       const missing = missingDays(group, dayIn(timeZone, now), await reportedDays(tx, params.id, dayIn(timeZone, now)));
-      const period = weekToReport(missing, group.meeting_time, localIn(timeZone, now));
-      const end = new Date(Date.parse(period) + LINK_DAYS * DAY_MS).toISOString().slice(0, 10);
+      const period = weekToReport(group, missing, localIn(timeZone, now));
+      const from = [period, mondayOf(dayIn(timeZone, now))].toSorted().at(-1) ?? period;
+      const end = new Date(Date.parse(from) + LINK_DAYS * DAY_MS).toISOString().slice(0, 10);
       const until = await instantOf(tx, end, "00:00", timeZone);
       const token = await issueLink(tx, { purpose: "group_report", subjectId: params.id, period, expiresAt: until, by: caller.id }, now);
       return { data: { token, group: name, week: period, day: dayOfWeek(group, period), until: until.toISOString() }, targetId: params.id };

@@ -8,6 +8,7 @@ import { runSql } from "../../testing/store.ts";
 
 interface Link {
   readonly token: string;
+  readonly until: string;
   readonly week: string;
   readonly day: string | null;
 }
@@ -51,6 +52,19 @@ test("a link takes the report of its meeting's day alone: another day of the wee
   }
   expect(await rowsOf("select 1 from group_meetings where group_id = $1", [group])).toEqual([]);
   expect((await send(token, { date: "2026-11-18" })).status).toBe(200);
+});
+
+test("a link of a week without a meeting is for the last meeting that lacks its report, and can be used", async () => {
+  // It meets on 11 November and on the 25th.
+  const group = await addGroup({ meeting_day: 3, meeting_time: "20:00", every_weeks: 2 });
+  await rowsOf("update cell_groups set started_on = '2026-11-08' where id = $1", [group]);
+  const { token, week, day } = await linkOf(group);
+  expect({ week, day }).toEqual({ week: "2026-11-09", day: "2026-11-11" });
+  expect((await send(token, { date: "2026-11-11" })).status).toBe(200);
+  expect(await linkOf(group)).toMatchObject({ week: "2026-11-23", day: "2026-11-25" });
+  // The next meeting of a group of every fourth week.
+  await rowsOf("update cell_groups set every_weeks = 4 where id = $1", [group]);
+  expect(await linkOf(group)).toMatchObject({ week: "2026-12-07", day: "2026-12-09", until: "2026-12-21T03:00:00.000Z" });
 });
 
 test("a week that has its report of another day takes none by link", async () => {

@@ -101,8 +101,8 @@ test("a link ends at its time, and no link lasts longer than its purpose allows"
   server.advance(1);
   await expect(open(token)).rejects.toMatchObject(unknown);
   await expect(use(token)).rejects.toMatchObject(unknown);
-  await expect(make({ expiresAt: server.now() })).rejects.toThrow("lasts up to 28 days");
-  await expect(make({ expiresAt: inDays(29) })).rejects.toThrow("lasts up to 28 days");
+  await expect(make({ expiresAt: server.now() })).rejects.toThrow("lasts up to 42 days");
+  await expect(make({ expiresAt: inDays(43) })).rejects.toThrow("lasts up to 42 days");
 });
 
 test("links are forgotten three months after their end", async () => {

@@ -30,7 +30,7 @@ interface PurposeRule {
   readonly mostDays: number;
 }
 const rules: Readonly<Record<LinkPurpose, PurposeRule>> = {
-  group_report: { singleUse: false, mostDays: 28 },
+  group_report: { singleUse: false, mostDays: 42 },
   assignment: { singleUse: false, mostDays: 400 },
 };
 
