@@ -56,7 +56,7 @@ export const messages = {
   "act.used": ["Voltar ao uso", "Volver al uso", "Put back in use"],
   "act.maintenance": ["Enviar à manutenção", "Enviar a mantenimiento", "Send to repair"],
   "act.photo": ["Trocar foto", "Cambiar foto", "Change photo"],
-  "act.disposed": ["Baixar", "Dar de baja", "Dispose of"],
+  "act.disposed": ["Baixar", "Dar de baja", "Dispose"],
   "act.lent.of": ["Emprestar {{name}}", "Prestar {{name}}", "Lend {{name}}"],
   "act.returned.of": ["Devolver {{name}}", "Devolver {{name}}", "Take back {{name}}"],
   "act.moved.of": ["Transferir {{name}}", "Trasladar {{name}}", "Move {{name}}"],

@@ -73,3 +73,17 @@ test("closing that is refused because somebody counted meanwhile shows what is t
   expect(await screen.findByRole("button", { name: "Palhetas: vale 30" })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Fechar contagem" }).disabled).toBe(true);
 });
+
+test.each([
+  [3, "1 diferença entra no inventário. 2 itens não foram contados e ficam como estão."],
+  [1, "1 diferença entra no inventário."],
+])("closing says how many of %i items were not counted", async (subjects, question) => {
+  fakeServer(({ path }) => answer(200, path.includes("/differences") ? [alike] : {}));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CountDifferences count={{ ...count, subjects, counted: 1 }} />
+    </QueryClientProvider>,
+  );
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Fechar contagem" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain(`${question}Voltar`);
+});

@@ -110,6 +110,7 @@ interface EndProps {
 function End({ count, entries, conflicts }: EndProps) {
   const { t } = useTranslation("counts");
   const [asks, setAsks] = useState<"close" | "discard" | null>(null);
+  const uncounted = count.subjects - count.counted;
   const input = () => ({ params: { id: count.id }, body: { version: count.version } });
   const failed = (_nothing: object, cause: unknown) => (cause as Error).message;
   const close = useChange(countRoutes.closeCount, { input, lists: true, said: { done: () => ({ title: t("closed") }), failed } });
@@ -140,6 +141,7 @@ function End({ count, entries, conflicts }: EndProps) {
               }}
             >
               {asks === "close" ? t("close.question", { count: entries }) : t("discard.question")}
+              {asks === "close" && uncounted > 0 ? ` ${t("close.uncounted", { count: uncounted })}` : null}
             </ConfirmDialog>,
             document.body,
           )}

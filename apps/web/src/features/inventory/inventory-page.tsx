@@ -39,7 +39,7 @@ export function InventoryPage() {
   const { word } = useChoices({ category: itemCategories });
   const amount = ({ quantity, unit }: InventoryItem) => `${countText(language, quantity)} ${unit}`;
   const places = ({ levels }: InventoryItem) =>
-    levels.map(({ place, quantity }) => `${place} ${countText(language, quantity)}`).join(" · ");
+    levels.map(({ place, quantity }) => `${place}: ${countText(language, quantity)}`).join(" · ");
   return (
     <ListRoom
       room={room}
