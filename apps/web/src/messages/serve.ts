@@ -21,12 +21,8 @@ export const messages = {
   accept: ["Posso servir", "Puedo servir", "I can serve"],
   decline: ["Não posso neste dia", "No puedo ese día", "I cannot on that day"],
   changed: ["Mudei de ideia, posso servir", "Cambié de idea, puedo servir", "I changed my mind, I can serve"],
-  "declining.title": ["Tudo bem, obrigado por avisar", "Está bien, gracias por avisar", "All right, thank you for telling us"],
-  "declining.lead": [
-    "Vamos chamar outra pessoa agora mesmo.",
-    "Llamaremos a otra persona ahora mismo.",
-    "We will ask someone else right away.",
-  ],
+  "declining.title": ["Falta só enviar sua resposta", "Solo falta enviar tu respuesta", "Your answer is ready to send"],
+  "declining.lead": ["Se quiser, conte o motivo.", "Si quieres, cuenta el motivo.", "Say why, if you like."],
   why: ["Quer contar por quê? (opcional)", "¿Quieres contar por qué? (opcional)", "Would you like to say why? (optional)"],
   "reason.travel": ["Viagem", "Viaje", "Travel"],
   "reason.work": ["Trabalho", "Trabajo", "Work"],
@@ -37,6 +33,11 @@ export const messages = {
   "block.from": ["De", "Desde", "From"],
   "block.until": ["Até", "Hasta", "Until"],
   send: ["Enviar resposta", "Enviar respuesta", "Send answer"],
+  unsent: [
+    "Sem internet. Sua resposta ainda não foi enviada: tente de novo quando voltar.",
+    "Sin internet. Tu respuesta todavía no se envió: inténtalo de nuevo cuando vuelva.",
+    "You’re offline. Your answer has not been sent yet: try again once you’re back online.",
+  ],
   back: ["Voltar", "Volver", "Back"],
   "accepted.title": ["Combinado, {{name}}!", "¡Acordado, {{name}}!", "Agreed, {{name}}!"],
   "accepted.lead": [

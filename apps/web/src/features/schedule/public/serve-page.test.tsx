@@ -1,7 +1,7 @@
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
 import { startTexts } from "../../../language/i18n.ts";
 import { tell } from "../../../public/church.ts";
@@ -114,4 +114,66 @@ test("after the time to answer the page says so, and names whom to talk to", asy
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Lucas, o prazo para responder passou");
   expect(screen.getByText("Ainda pode servir? Fale com Bruno.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /servir|posso/ })).toBeNull();
+});
+
+describe("an answer that is not sent yet", () => {
+  const asked: unknown[] = [];
+  let fails: () => Promise<Response>;
+  beforeEach(async () => {
+    asked.length = 0;
+    fails = () => Promise.reject(new TypeError("Failed to fetch"));
+    location.hash = `#${"a".repeat(27)}`;
+    fakeServer(({ path, body }) => {
+      if (!path.endsWith("/assignments/answer")) return answer(200, place);
+      asked.push(body);
+      return asked.length === 1 ? fails() : answer(200, { ...place, state: "declined" });
+    });
+    tell({ church } as unknown as Site);
+    render(<ServePage />);
+    await userEvent.click(await screen.findByRole("button", { name: "Não posso neste dia" }));
+  });
+  async function fill() {
+    await userEvent.click(screen.getByRole("button", { name: "Viagem" }));
+    await userEvent.click(screen.getByLabelText("Não me chame nestas datas"));
+    fireEvent.change(screen.getByLabelText("Até"), { target: { value: "2026-12-02" } });
+  }
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Enviar resposta" }));
+
+  test("says that it only remains to send it, and thanks after that", async () => {
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Falta só enviar sua resposta");
+    expect(screen.queryByText(/brigado por avisar|Vamos chamar/)).toBeNull();
+    fails = () => Promise.resolve(answer(200, { ...place, state: "declined" }));
+    await send();
+    expect(await screen.findByRole("heading", { level: 1, name: "Obrigado por avisar, Lucas" })).toBeTruthy();
+  });
+
+  test("without a network everything typed stays, the page says that nothing was sent, and the next try sends it all", async () => {
+    await fill();
+    await send();
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Sem internet. Sua resposta ainda não foi enviada: tente de novo quando voltar.",
+    );
+    expect(screen.getByRole("button", { name: "Viagem", pressed: true })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Até").value).toBe("2026-12-02");
+    await send();
+    expect(await screen.findByRole("heading", { level: 1, name: "Obrigado por avisar, Lucas" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(asked[1]).toEqual(asked[0]);
+    expect(asked[1]).toMatchObject({ answer: "declined", reason: "travel", block: { from_on: "2026-11-29", until_on: "2026-12-02" } });
+  });
+
+  test("going back drops the error", async () => {
+    await send();
+    await screen.findByRole("alert");
+    await userEvent.click(screen.getByRole("button", { name: "Voltar" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("a refused day keeps what was typed", async () => {
+    fails = () => Promise.resolve(answer(400, null, { error: "validation.failed", fields: {} }));
+    await fill();
+    await send();
+    await screen.findByRole("alert");
+    expect(screen.getByRole("button", { name: "Viagem", pressed: true })).toBeTruthy();
+  });
 });

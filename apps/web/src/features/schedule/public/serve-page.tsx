@@ -57,7 +57,8 @@ interface Props {
 function Invitation({ place, secret, onAnswer }: Props) {
   const { t } = useTranslation("serve");
   const language = useLanguage();
-  const [isDeclining, setDeclining] = useState(false);
+  const [wantsToDecline, setDeclining] = useState(false);
+  const isDeclining = wantsToDecline && place.closed === null;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async (body: {
@@ -72,11 +73,12 @@ function Invitation({ place, secret, onAnswer }: Props) {
       setDeclining(false);
       onAnswer(data);
     } catch (cause) {
+      if (!isFailure(cause) || cause.isUnreachable) {
+        setRefusal(isFailure(cause) && cause.code === "network.failed" ? t("unsent") : (cause as Error).message);
+        return;
+      }
       // Who comes back too late reads it from the place itself, without an error.
-      setRefusal(
-        isFailure(cause) && (cause.code === "assignment.taken" || cause.code === "assignment.late") ? null : (cause as Error).message,
-      );
-      setDeclining(false);
+      setRefusal(cause.code === "assignment.taken" || cause.code === "assignment.late" ? null : cause.message);
       // What the page shows may have changed: the event was canceled, or somebody else was asked.
       await open(secret).then(
         ({ data }) => onAnswer(data),
@@ -85,6 +87,10 @@ function Invitation({ place, secret, onAnswer }: Props) {
     } finally {
       setBusy(false);
     }
+  };
+  const turn = (toDeclining: boolean) => {
+    setRefusal(null);
+    setDeclining(toDeclining);
   };
   const name = place.first_name;
   const day = weekdayText(language, place.day);
@@ -103,11 +109,11 @@ function Invitation({ place, secret, onAnswer }: Props) {
   return (
     <PublicFrame width="narrow" title={title} lead={lead}>
       <Card>
-        {isDeclining && place.closed === null ? (
+        {isDeclining ? (
           <Declining
             day={place.day}
             busy={isBusy}
-            onBack={() => setDeclining(false)}
+            onBack={() => turn(false)}
             onSend={(more) => void send({ answer: "declined", ...more })}
           />
         ) : (
@@ -136,7 +142,7 @@ function Invitation({ place, secret, onAnswer }: Props) {
                   </Button>
                 )}
                 {place.state === "declined" ? null : (
-                  <Button fullWidth onClick={() => setDeclining(true)}>
+                  <Button fullWidth onClick={() => turn(true)}>
                     {t("decline")}
                   </Button>
                 )}
@@ -148,7 +154,11 @@ function Invitation({ place, secret, onAnswer }: Props) {
             )}
           </>
         )}
-        {refusal === null ? null : <Notice tone="error" title={refusal} />}
+        {refusal === null ? null : (
+          <div className={styles.refusal}>
+            <Notice tone="error" title={refusal} />
+          </div>
+        )}
       </Card>
       {place.note === null || isCanceled || isDeclining ? null : (
         <p className={styles.note}>
