@@ -38,6 +38,11 @@ export const messages = {
     "Sin internet. Tu respuesta todavía no se envió: inténtalo de nuevo cuando vuelva.",
     "You’re offline. Your answer has not been sent yet: try again once you’re back online.",
   ],
+  unsure: [
+    "A internet está lenta e não sabemos se sua resposta chegou. Envie de novo.",
+    "Internet está lento y no sabemos si tu respuesta llegó. Envíala de nuevo.",
+    "The connection is slow, and we do not know whether your answer arrived. Please send it again.",
+  ],
   back: ["Voltar", "Volver", "Back"],
   "accepted.title": ["Combinado, {{name}}!", "¡Acordado, {{name}}!", "Agreed, {{name}}!"],
   "accepted.lead": [
@@ -46,11 +51,21 @@ export const messages = {
     "Until the eve you can change your answer by this same link.",
   ],
   "declined.title": ["Obrigado por avisar, {{name}}", "Gracias por avisar, {{name}}", "Thank you for telling us, {{name}}"],
-  "declined.lead": ["Já estamos chamando outra pessoa.", "Ya estamos llamando a otra persona.", "We are asking someone else."],
+  "declined.lead": [
+    "Este lugar ainda está livre. Se mudar de ideia, é só avisar por aqui.",
+    "Este lugar sigue libre. Si cambias de idea, avísanos por aquí.",
+    "This place is still open. If you change your mind, just say so here.",
+  ],
+  blocked: [
+    "Não vamos chamar você de {{from}} a {{until}}.",
+    "No te llamaremos del {{from}} al {{until}}.",
+    "We will not ask you from {{from}} to {{until}}.",
+  ],
+  "blocked.day": ["Não vamos chamar você no dia {{day}}.", "No te llamaremos el {{day}}.", "We will not ask you on {{day}}."],
   "taken.lead": [
-    "Outra pessoa já ficou com este lugar, então não precisa mudar nada. Se quiser servir em outro dia, fale com quem cuida da escala.",
-    "Otra persona ya tiene este lugar, así que no hace falta cambiar nada. Si quieres servir otro día, habla con quien cuida el turno.",
-    "Someone else has this place now, so nothing needs to change. If you would like to serve another day, talk to whoever manages the roster.",
+    "Já chamamos outra pessoa, então não precisa mudar nada. Se quiser servir em outro dia, fale com quem cuida da escala.",
+    "Ya llamamos a otra persona, así que no hace falta cambiar nada. Si quieres servir otro día, habla con quien cuida el turno.",
+    "We have already asked someone else, so nothing needs to change. If you would like to serve another day, talk to whoever manages the roster.",
   ],
   "late.title": [
     "{{name}}, o prazo para responder passou",

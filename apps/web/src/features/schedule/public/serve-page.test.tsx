@@ -82,14 +82,14 @@ test("a canceled service shows neither", async () => {
   expect(furtherLinks()).toEqual([]);
 });
 
-test("whoever comes back to a place that somebody else has reads so, without an error and without a button", async () => {
+test("whoever comes back to a place for which someone else was asked reads so, without an error and without a button", async () => {
   await show({ state: "declined", closed: "taken" });
-  expect(screen.getByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
+  expect(screen.getByText(/^Já chamamos outra pessoa/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Mudei de ideia/ })).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
   cleanup();
   await show({ state: "unanswered", closed: "taken" });
-  expect(screen.getByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
+  expect(screen.getByText(/^Já chamamos outra pessoa/)).toBeTruthy();
 });
 
 test("a change of mind that comes too late shows the place as it is, without an error", async () => {
@@ -105,7 +105,7 @@ test("a change of mind that comes too late shows the place as it is, without an 
   tell({ church } as unknown as Site);
   render(<ServePage />);
   await userEvent.click(await screen.findByRole("button", { name: /Mudei de ideia/ }));
-  expect(await screen.findByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
+  expect(await screen.findByText(/^Já chamamos outra pessoa/)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -114,6 +114,26 @@ test("after the time to answer the page says so, and names whom to talk to", asy
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Lucas, o prazo para responder passou");
   expect(screen.getByText("Ainda pode servir? Fale com Bruno.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /servir|posso/ })).toBeNull();
+});
+
+test("who refused reads neither when and where to arrive nor with whom, and that the place is still free", async () => {
+  const facts = { arrive: "08:30", location: "Templo", beside: ["Eduardo"] };
+  await show(facts);
+  expect(screen.getByText("Chegue às 8h30")).toBeTruthy();
+  expect(screen.getByText("Templo")).toBeTruthy();
+  expect(screen.getByText("Com Eduardo")).toBeTruthy();
+  cleanup();
+  await show({ ...facts, state: "declined" });
+  expect(screen.queryByText(/Chegue|Templo|Com Eduardo/)).toBeNull();
+  expect(screen.queryByText(place.note)).toBeNull();
+  expect(screen.getByText("Este lugar ainda está livre. Se mudar de ideia, é só avisar por aqui.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Mudei de ideia, posso servir" })).toBeTruthy();
+});
+
+test("a refused place of a day that is over offers nothing and speaks of nobody who is asked", async () => {
+  await show({ state: "declined", closed: "past" });
+  expect(screen.queryByText(/outra pessoa|ainda está livre/)).toBeNull();
+  expect(screen.getAllByText("A resposta não muda mais por aqui. Fale com quem cuida da escala.")).toHaveLength(1);
 });
 
 describe("an answer that is not sent yet", () => {
@@ -145,6 +165,14 @@ describe("an answer that is not sent yet", () => {
     fails = () => Promise.resolve(answer(200, { ...place, state: "declined" }));
     await send();
     expect(await screen.findByRole("heading", { level: 1, name: "Obrigado por avisar, Lucas" })).toBeTruthy();
+    expect(screen.queryByText(/Não vamos chamar você/)).toBeNull();
+  });
+
+  test("one blocked day is said as one day", async () => {
+    fails = () => Promise.resolve(answer(200, { ...place, state: "declined" }));
+    await userEvent.click(screen.getByLabelText("Não me chame nestas datas"));
+    await send();
+    expect(await screen.findByText("Não vamos chamar você no dia 29 de novembro.")).toBeTruthy();
   });
 
   test("without a network everything typed stays, the page says that nothing was sent, and the next try sends it all", async () => {
@@ -158,6 +186,7 @@ describe("an answer that is not sent yet", () => {
     await send();
     expect(await screen.findByRole("heading", { level: 1, name: "Obrigado por avisar, Lucas" })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText("Não vamos chamar você de 29 de novembro a 2 de dezembro.")).toBeTruthy();
     expect(asked[1]).toEqual(asked[0]);
     expect(asked[1]).toMatchObject({ answer: "declined", reason: "travel", block: { from_on: "2026-11-29", until_on: "2026-12-02" } });
   });
