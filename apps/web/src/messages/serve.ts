@@ -9,7 +9,7 @@ declare module "i18next" {
 export const messages = {
   title: ["Você pode servir?", "¿Puedes servir?", "Can you serve?"],
   lead: ["Responda ao convite da sua igreja.", "Responde a la invitación de tu iglesia.", "Answer your church’s invitation."],
-  "title.on": ["{{name}}, você pode servir em {{day}}?", "{{name}}, ¿puedes servir el {{day}}?", "{{name}}, can you serve on {{day}}?"],
+  "title.on": ["{{name}}, você pode servir? É {{day}}.", "{{name}}, ¿puedes servir el {{day}}?", "{{name}}, can you serve on {{day}}?"],
   asks: [
     "Quem chama é {{leader}}, do ministério {{ministry}}.",
     "Te invita {{leader}}, del ministerio {{ministry}}.",

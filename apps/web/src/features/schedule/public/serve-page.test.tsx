@@ -1,5 +1,5 @@
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
@@ -136,6 +136,18 @@ test("a refused place of a day that is over offers nothing and speaks of nobody 
   expect(screen.getAllByText("A resposta não muda mais por aqui. Fale com quem cuida da escala.")).toHaveLength(1);
 });
 
+test.each([
+  ["pt-BR", "Lucas, você pode servir? É domingo, 29 de novembro.", "Com Ana, Eduardo e Nelson"],
+  ["es", "Lucas, ¿puedes servir el domingo, 29 de noviembre?", "Con Ana, Eduardo y Nelson"],
+  ["en", "Lucas, can you serve on Sunday, November 29?", "With Ana, Eduardo, and Nelson"],
+])("in %s the question and the others read as they are spoken", async (language, title, others) => {
+  localStorage.setItem("i18nextLng", language);
+  await startTexts(["public", "serve"]);
+  await show({ beside: ["Ana", "Eduardo", "Nelson"] });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(screen.getByText(others)).toBeTruthy();
+});
+
 describe("an answer that is not sent yet", () => {
   const asked: unknown[] = [];
   let fails: () => Promise<Response>;
@@ -189,6 +201,15 @@ describe("an answer that is not sent yet", () => {
     expect(screen.getByText("Não vamos chamar você de 29 de novembro a 2 de dezembro.")).toBeTruthy();
     expect(asked[1]).toEqual(asked[0]);
     expect(asked[1]).toMatchObject({ answer: "declined", reason: "travel", block: { from_on: "2026-11-29", until_on: "2026-12-02" } });
+  });
+
+  test("when no answer comes in time, it may have arrived: the page does not say that nothing was sent", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    fails = () => new Promise(() => undefined);
+    fireEvent.click(screen.getByRole("button", { name: "Enviar resposta" }));
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    vi.useRealTimers();
+    expect(screen.getByRole("alert").textContent).toBe("A internet está lenta e não sabemos se sua resposta chegou. Envie de novo.");
   });
 
   test("going back drops the error", async () => {

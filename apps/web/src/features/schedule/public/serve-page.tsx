@@ -211,7 +211,9 @@ function Facts({ place, day, blocked }: { readonly place: LinkedAssignment; read
           <IconMapPin {...icon} /> <span>{whereText(place)}</span>
         </li>
       )}
-      {place.beside.length === 0 || isRefused ? null : <li>{t("beside", { names: place.beside.join(", ") })}</li>}
+      {place.beside.length === 0 || isRefused ? null : (
+        <li>{t("beside", { names: new Intl.ListFormat(language).format(place.beside) })}</li>
+      )}
       {blocked === null || !isRefused ? null : (
         <li>
           <IconCalendarOff {...icon} /> <span>{blockedText(t, language, blocked)}</span>
