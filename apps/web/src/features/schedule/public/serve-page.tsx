@@ -128,7 +128,7 @@ function Invitation({ place, secret, onAnswer }: Props) {
                 hint={place.closed === null ? t("accepted.lead") : t("past.lead")}
               />
             ) : null}
-            {place.state === "declined" && !isCanceled ? (
+            {place.state === "declined" && place.closed !== "canceled" ? (
               <StatusPage
                 icon={<IconHeart size={28} stroke={1.6} />}
                 title={day}
