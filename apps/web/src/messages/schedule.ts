@@ -318,9 +318,9 @@ export const messages = {
     "The time to answer has passed. Can you still serve? Talk to whoever manages the roster.",
   ],
   "answer.taken": [
-    "Outra pessoa já ficou com este lugar. Obrigado por querer ajudar!",
-    "Otra persona ya tiene este lugar. ¡Gracias por querer ayudar!",
-    "Someone else has this place now. Thank you for wanting to help!",
+    "Já chamamos outra pessoa. Obrigado por querer ajudar!",
+    "Ya llamamos a otra persona. ¡Gracias por querer ayudar!",
+    "We have already asked someone else. Thank you for wanting to help!",
   ],
   "answer.changed": ["Mudei de ideia, posso servir", "Cambié de idea, puedo servir", "I changed my mind, I can serve"],
   "answer.accepted": ["Combinado!", "¡Acordado!", "Agreed!"],

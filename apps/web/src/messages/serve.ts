@@ -9,7 +9,7 @@ declare module "i18next" {
 export const messages = {
   title: ["Você pode servir?", "¿Puedes servir?", "Can you serve?"],
   lead: ["Responda ao convite da sua igreja.", "Responde a la invitación de tu iglesia.", "Answer your church’s invitation."],
-  "title.on": ["{{name}}, você pode servir em {{day}}?", "{{name}}, ¿puedes servir el {{day}}?", "{{name}}, can you serve on {{day}}?"],
+  "title.on": ["{{name}}, você pode servir? É {{day}}.", "{{name}}, ¿puedes servir el {{day}}?", "{{name}}, can you serve on {{day}}?"],
   asks: [
     "Quem chama é {{leader}}, do ministério {{ministry}}.",
     "Te invita {{leader}}, del ministerio {{ministry}}.",
@@ -21,12 +21,8 @@ export const messages = {
   accept: ["Posso servir", "Puedo servir", "I can serve"],
   decline: ["Não posso neste dia", "No puedo ese día", "I cannot on that day"],
   changed: ["Mudei de ideia, posso servir", "Cambié de idea, puedo servir", "I changed my mind, I can serve"],
-  "declining.title": ["Tudo bem, obrigado por avisar", "Está bien, gracias por avisar", "All right, thank you for telling us"],
-  "declining.lead": [
-    "Vamos chamar outra pessoa agora mesmo.",
-    "Llamaremos a otra persona ahora mismo.",
-    "We will ask someone else right away.",
-  ],
+  "declining.title": ["Falta só enviar sua resposta", "Solo falta enviar tu respuesta", "Your answer is ready to send"],
+  "declining.lead": ["Se quiser, conte o motivo.", "Si quieres, cuenta el motivo.", "Say why, if you like."],
   why: ["Quer contar por quê? (opcional)", "¿Quieres contar por qué? (opcional)", "Would you like to say why? (optional)"],
   "reason.travel": ["Viagem", "Viaje", "Travel"],
   "reason.work": ["Trabalho", "Trabajo", "Work"],
@@ -37,6 +33,16 @@ export const messages = {
   "block.from": ["De", "Desde", "From"],
   "block.until": ["Até", "Hasta", "Until"],
   send: ["Enviar resposta", "Enviar respuesta", "Send answer"],
+  unsent: [
+    "Sem internet. Sua resposta ainda não foi enviada: tente de novo quando voltar.",
+    "Sin internet. Tu respuesta todavía no se envió: inténtalo de nuevo cuando vuelva.",
+    "You’re offline. Your answer has not been sent yet: try again once you’re back online.",
+  ],
+  unsure: [
+    "A internet está lenta e não sabemos se sua resposta chegou. Envie de novo.",
+    "Internet está lento y no sabemos si tu respuesta llegó. Envíala de nuevo.",
+    "The connection is slow, and we do not know whether your answer arrived. Please send it again.",
+  ],
   back: ["Voltar", "Volver", "Back"],
   "accepted.title": ["Combinado, {{name}}!", "¡Acordado, {{name}}!", "Agreed, {{name}}!"],
   "accepted.lead": [
@@ -45,11 +51,21 @@ export const messages = {
     "Until the eve you can change your answer by this same link.",
   ],
   "declined.title": ["Obrigado por avisar, {{name}}", "Gracias por avisar, {{name}}", "Thank you for telling us, {{name}}"],
-  "declined.lead": ["Já estamos chamando outra pessoa.", "Ya estamos llamando a otra persona.", "We are asking someone else."],
+  "declined.lead": [
+    "Este lugar ainda está livre. Se mudar de ideia, é só avisar por aqui.",
+    "Este lugar sigue libre. Si cambias de idea, avísanos por aquí.",
+    "This place is still open. If you change your mind, just say so here.",
+  ],
+  blocked: [
+    "Não vamos chamar você de {{from}} a {{until}}.",
+    "No te llamaremos del {{from}} al {{until}}.",
+    "We will not ask you from {{from}} to {{until}}.",
+  ],
+  "blocked.day": ["Não vamos chamar você no dia {{day}}.", "No te llamaremos el {{day}}.", "We will not ask you on {{day}}."],
   "taken.lead": [
-    "Outra pessoa já ficou com este lugar, então não precisa mudar nada. Se quiser servir em outro dia, fale com quem cuida da escala.",
-    "Otra persona ya tiene este lugar, así que no hace falta cambiar nada. Si quieres servir otro día, habla con quien cuida el turno.",
-    "Someone else has this place now, so nothing needs to change. If you would like to serve another day, talk to whoever manages the roster.",
+    "Já chamamos outra pessoa, então não precisa mudar nada. Se quiser servir em outro dia, fale com quem cuida da escala.",
+    "Ya llamamos a otra persona, así que no hace falta cambiar nada. Si quieres servir otro día, habla con quien cuida el turno.",
+    "We have already asked someone else, so nothing needs to change. If you would like to serve another day, talk to whoever manages the roster.",
   ],
   "late.title": [
     "{{name}}, o prazo para responder passou",

@@ -137,7 +137,9 @@ function Card({ place, isNamed }: { readonly place: OwnAssignment; readonly isNa
           <IconMapPin {...icon} /> {place.location}
         </p>
       )}
-      {place.beside.length === 0 ? null : <p className={dialogStyles.note}>{t("mine.beside", { names: place.beside.join(", ") })}</p>}
+      {place.beside.length === 0 ? null : (
+        <p className={dialogStyles.note}>{t("mine.beside", { names: new Intl.ListFormat(language).format(place.beside) })}</p>
+      )}
       {place.note === null ? null : (
         <p className={styles.told}>
           <IconMessage2 {...icon} /> <q>{place.note}</q>

@@ -1,7 +1,7 @@
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
 import { startTexts } from "../../../language/i18n.ts";
 import { tell } from "../../../public/church.ts";
@@ -82,14 +82,14 @@ test("a canceled service shows neither", async () => {
   expect(furtherLinks()).toEqual([]);
 });
 
-test("whoever comes back to a place that somebody else has reads so, without an error and without a button", async () => {
+test("whoever comes back to a place for which someone else was asked reads so, without an error and without a button", async () => {
   await show({ state: "declined", closed: "taken" });
-  expect(screen.getByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
+  expect(screen.getByText(/^Já chamamos outra pessoa/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Mudei de ideia/ })).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
   cleanup();
   await show({ state: "unanswered", closed: "taken" });
-  expect(screen.getByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
+  expect(screen.getByText(/^Já chamamos outra pessoa/)).toBeTruthy();
 });
 
 test("a change of mind that comes too late shows the place as it is, without an error", async () => {
@@ -105,7 +105,7 @@ test("a change of mind that comes too late shows the place as it is, without an 
   tell({ church } as unknown as Site);
   render(<ServePage />);
   await userEvent.click(await screen.findByRole("button", { name: /Mudei de ideia/ }));
-  expect(await screen.findByText(/^Outra pessoa já ficou com este lugar/)).toBeTruthy();
+  expect(await screen.findByText(/^Já chamamos outra pessoa/)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -114,4 +114,116 @@ test("after the time to answer the page says so, and names whom to talk to", asy
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Lucas, o prazo para responder passou");
   expect(screen.getByText("Ainda pode servir? Fale com Bruno.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /servir|posso/ })).toBeNull();
+});
+
+test("who refused reads neither when and where to arrive nor with whom, and that the place is still free", async () => {
+  const facts = { arrive: "08:30", location: "Templo", beside: ["Eduardo"] };
+  await show(facts);
+  expect(screen.getByText("Chegue às 8h30")).toBeTruthy();
+  expect(screen.getByText("Templo")).toBeTruthy();
+  expect(screen.getByText("Com Eduardo")).toBeTruthy();
+  cleanup();
+  await show({ ...facts, state: "declined" });
+  expect(screen.queryByText(/Chegue|Templo|Com Eduardo/)).toBeNull();
+  expect(screen.queryByText(place.note)).toBeNull();
+  expect(screen.getByText("Este lugar ainda está livre. Se mudar de ideia, é só avisar por aqui.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Mudei de ideia, posso servir" })).toBeTruthy();
+});
+
+test("a refused place of a day that is over offers nothing and speaks of nobody who is asked", async () => {
+  await show({ state: "declined", closed: "past" });
+  expect(screen.queryByText(/outra pessoa|ainda está livre/)).toBeNull();
+  expect(screen.getAllByText("A resposta não muda mais por aqui. Fale com quem cuida da escala.")).toHaveLength(1);
+});
+
+test.each([
+  ["pt-BR", "Lucas, você pode servir? É domingo, 29 de novembro.", "Com Ana, Eduardo e Nelson"],
+  ["es", "Lucas, ¿puedes servir el domingo, 29 de noviembre?", "Con Ana, Eduardo y Nelson"],
+  ["en", "Lucas, can you serve on Sunday, November 29?", "With Ana, Eduardo, and Nelson"],
+])("in %s the question and the others read as they are spoken", async (language, title, others) => {
+  localStorage.setItem("i18nextLng", language);
+  await startTexts(["public", "serve"]);
+  await show({ beside: ["Ana", "Eduardo", "Nelson"] });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(screen.getByText(others)).toBeTruthy();
+});
+
+describe("an answer that is not sent yet", () => {
+  const asked: unknown[] = [];
+  let fails: () => Promise<Response>;
+  beforeEach(async () => {
+    asked.length = 0;
+    fails = () => Promise.reject(new TypeError("Failed to fetch"));
+    location.hash = `#${"a".repeat(27)}`;
+    fakeServer(({ path, body }) => {
+      if (!path.endsWith("/assignments/answer")) return answer(200, place);
+      asked.push(body);
+      return asked.length === 1 ? fails() : answer(200, { ...place, state: "declined" });
+    });
+    tell({ church } as unknown as Site);
+    render(<ServePage />);
+    await userEvent.click(await screen.findByRole("button", { name: "Não posso neste dia" }));
+  });
+  async function fill() {
+    await userEvent.click(screen.getByRole("button", { name: "Viagem" }));
+    await userEvent.click(screen.getByLabelText("Não me chame nestas datas"));
+    fireEvent.change(screen.getByLabelText("Até"), { target: { value: "2026-12-02" } });
+  }
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Enviar resposta" }));
+
+  test("says that it only remains to send it, and thanks after that", async () => {
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Falta só enviar sua resposta");
+    expect(screen.queryByText(/brigado por avisar|Vamos chamar/)).toBeNull();
+    fails = () => Promise.resolve(answer(200, { ...place, state: "declined" }));
+    await send();
+    expect(await screen.findByRole("heading", { level: 1, name: "Obrigado por avisar, Lucas" })).toBeTruthy();
+    expect(screen.queryByText(/Não vamos chamar você/)).toBeNull();
+  });
+
+  test("one blocked day is said as one day", async () => {
+    fails = () => Promise.resolve(answer(200, { ...place, state: "declined" }));
+    await userEvent.click(screen.getByLabelText("Não me chame nestas datas"));
+    await send();
+    expect(await screen.findByText("Não vamos chamar você no dia 29 de novembro.")).toBeTruthy();
+  });
+
+  test("without a network everything typed stays, the page says that nothing was sent, and the next try sends it all", async () => {
+    await fill();
+    await send();
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Sem internet. Sua resposta ainda não foi enviada: tente de novo quando voltar.",
+    );
+    expect(screen.getByRole("button", { name: "Viagem", pressed: true })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Até").value).toBe("2026-12-02");
+    await send();
+    expect(await screen.findByRole("heading", { level: 1, name: "Obrigado por avisar, Lucas" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText("Não vamos chamar você de 29 de novembro a 2 de dezembro.")).toBeTruthy();
+    expect(asked[1]).toEqual(asked[0]);
+    expect(asked[1]).toMatchObject({ answer: "declined", reason: "travel", block: { from_on: "2026-11-29", until_on: "2026-12-02" } });
+  });
+
+  test("when no answer comes in time, it may have arrived: the page does not say that nothing was sent", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    fails = () => new Promise(() => undefined);
+    fireEvent.click(screen.getByRole("button", { name: "Enviar resposta" }));
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    vi.useRealTimers();
+    expect(screen.getByRole("alert").textContent).toBe("A internet está lenta e não sabemos se sua resposta chegou. Envie de novo.");
+  });
+
+  test("going back drops the error", async () => {
+    await send();
+    await screen.findByRole("alert");
+    await userEvent.click(screen.getByRole("button", { name: "Voltar" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("a refused day keeps what was typed", async () => {
+    fails = () => Promise.resolve(answer(400, null, { error: "validation.failed", fields: {} }));
+    await fill();
+    await send();
+    await screen.findByRole("alert");
+    expect(screen.getByRole("button", { name: "Viagem", pressed: true })).toBeTruthy();
+  });
 });

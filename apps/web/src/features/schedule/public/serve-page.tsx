@@ -18,7 +18,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { lightRoute } from "../../../api/light-route.ts";
-import { weekdayText } from "../../../language/date-words.ts";
+import { dayOfYearText, weekdayText } from "../../../language/date-words.ts";
 import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { useChurch } from "../../../public/church.ts";
@@ -49,6 +49,10 @@ export const ServePage = () => (
   </LinkedPage>
 );
 
+interface Dates {
+  readonly from_on: string;
+  readonly until_on: string;
+}
 interface Props {
   readonly place: LinkedAssignment;
   readonly secret: string;
@@ -57,26 +61,27 @@ interface Props {
 function Invitation({ place, secret, onAnswer }: Props) {
   const { t } = useTranslation("serve");
   const language = useLanguage();
-  const [isDeclining, setDeclining] = useState(false);
+  const [wantsToDecline, setDeclining] = useState(false);
+  const isDeclining = wantsToDecline && place.closed === null;
+  /** The dates of a decline that was sent from this page. */
+  const [blocked, setBlocked] = useState<Dates | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const send = async (body: {
-    readonly answer: "accepted" | "declined";
-    readonly reason?: string;
-    readonly block?: { from_on: string; until_on: string };
-  }) => {
+  const send = async (body: { readonly answer: "accepted" | "declined"; readonly reason?: string; readonly block?: Dates }) => {
     setBusy(true);
     setRefusal(null);
     try {
       const { data } = await call(answerRow, { body: { ...body, token: secret }, asAnybody: true });
       setDeclining(false);
+      setBlocked(body.block ?? null);
       onAnswer(data);
     } catch (cause) {
+      if (!isFailure(cause) || cause.isUnreachable) {
+        setRefusal(unsentText(t, cause));
+        return;
+      }
       // Who comes back too late reads it from the place itself, without an error.
-      setRefusal(
-        isFailure(cause) && (cause.code === "assignment.taken" || cause.code === "assignment.late") ? null : (cause as Error).message,
-      );
-      setDeclining(false);
+      setRefusal(cause.code === "assignment.taken" || cause.code === "assignment.late" ? null : cause.message);
       // What the page shows may have changed: the event was canceled, or somebody else was asked.
       await open(secret).then(
         ({ data }) => onAnswer(data),
@@ -85,6 +90,10 @@ function Invitation({ place, secret, onAnswer }: Props) {
     } finally {
       setBusy(false);
     }
+  };
+  const turn = (toDeclining: boolean) => {
+    setRefusal(null);
+    setDeclining(toDeclining);
   };
   const name = place.first_name;
   const day = weekdayText(language, place.day);
@@ -103,11 +112,11 @@ function Invitation({ place, secret, onAnswer }: Props) {
   return (
     <PublicFrame width="narrow" title={title} lead={lead}>
       <Card>
-        {isDeclining && place.closed === null ? (
+        {isDeclining ? (
           <Declining
             day={place.day}
             busy={isBusy}
-            onBack={() => setDeclining(false)}
+            onBack={() => turn(false)}
             onSend={(more) => void send({ answer: "declined", ...more })}
           />
         ) : (
@@ -119,14 +128,14 @@ function Invitation({ place, secret, onAnswer }: Props) {
                 hint={place.closed === null ? t("accepted.lead") : t("past.lead")}
               />
             ) : null}
-            {place.state === "declined" && !isCanceled ? (
+            {place.state === "declined" && place.closed !== "canceled" ? (
               <StatusPage
                 icon={<IconHeart size={28} stroke={1.6} />}
                 title={day}
-                hint={t(place.closed === "taken" ? "taken.lead" : "declined.lead")}
+                hint={place.closed === null ? t("declined.lead") : closedText(t, place.closed, place.leader)}
               />
             ) : null}
-            <Facts place={place} day={day} />
+            <Facts place={place} day={day} blocked={blocked} />
             {place.state === "accepted" && !isCanceled ? <Kept place={place} /> : null}
             {place.closed === null ? (
               <div className={forms.actions}>
@@ -136,21 +145,23 @@ function Invitation({ place, secret, onAnswer }: Props) {
                   </Button>
                 )}
                 {place.state === "declined" ? null : (
-                  <Button fullWidth onClick={() => setDeclining(true)}>
+                  <Button fullWidth onClick={() => turn(true)}>
                     {t("decline")}
                   </Button>
                 )}
               </div>
-            ) : place.closed === "canceled" ||
-              place.state === "accepted" ||
-              (place.state === "declined" && place.closed === "taken") ? null : (
+            ) : place.closed === "canceled" || place.state === "accepted" || place.state === "declined" ? null : (
               <Notice tone="info" title={closedText(t, place.closed, place.leader)} />
             )}
           </>
         )}
-        {refusal === null ? null : <Notice tone="error" title={refusal} />}
+        {refusal === null ? null : (
+          <div className={styles.refusal}>
+            <Notice tone="error" title={refusal} />
+          </div>
+        )}
       </Card>
-      {place.note === null || isCanceled || isDeclining ? null : (
+      {place.note === null || isCanceled || isDeclining || place.state === "declined" ? null : (
         <p className={styles.note}>
           <IconMessage2 {...icon} /> <q>{place.note}</q>
         </p>
@@ -163,15 +174,24 @@ function Invitation({ place, secret, onAnswer }: Props) {
   );
 }
 
+/** What is known of an answer to which the server said nothing. After a timeout it may have arrived. */
+function unsentText(t: TFunction<"serve">, cause: unknown): string {
+  const code = isFailure(cause) ? cause.code : null;
+  if (code === "network.failed") return t("unsent");
+  return code === "network.timeout" ? t("unsure") : (cause as Error).message;
+}
+
 /** Why a place takes no answer any more. */
 function closedText(t: TFunction<"serve">, closed: "taken" | "late" | "past", leader: string | null): string {
   if (closed !== "late") return t(`${closed}.lead`);
   return leader === null ? t("late.lead.nobody") : t("late.lead", { leader });
 }
 
-function Facts({ place, day }: { readonly place: LinkedAssignment; readonly day: string }) {
+/** Who refused reads what it was, but not how to come there. */
+function Facts({ place, day, blocked }: { readonly place: LinkedAssignment; readonly day: string; readonly blocked: Dates | null }) {
   const { t } = useTranslation("serve");
   const language = useLanguage();
+  const isRefused = place.state === "declined";
   return (
     <ul className={styles.facts}>
       <li>
@@ -181,19 +201,32 @@ function Facts({ place, day }: { readonly place: LinkedAssignment; readonly day:
       <li>
         <IconHandStop {...icon} /> <span>{t("place", { position: place.position, ministry: place.ministry })}</span>
       </li>
-      {place.arrive === null ? null : (
+      {place.arrive === null || isRefused ? null : (
         <li>
           <IconClock {...icon} /> {t("arrive", { time: timeText(language, place.arrive) })}
         </li>
       )}
-      {whereText(place) === "" ? null : (
+      {whereText(place) === "" || isRefused ? null : (
         <li>
           <IconMapPin {...icon} /> <span>{whereText(place)}</span>
         </li>
       )}
-      {place.beside.length === 0 ? null : <li>{t("beside", { names: place.beside.join(", ") })}</li>}
+      {place.beside.length === 0 || isRefused ? null : (
+        <li>{t("beside", { names: new Intl.ListFormat(language).format(place.beside) })}</li>
+      )}
+      {blocked === null || !isRefused ? null : (
+        <li>
+          <IconCalendarOff {...icon} /> <span>{blockedText(t, language, blocked)}</span>
+        </li>
+      )}
     </ul>
   );
+}
+
+/** "Não vamos chamar você de 27 de novembro a 2 de dezembro." */
+function blockedText(t: TFunction<"serve">, language: string, { from_on: from, until_on: until }: Dates): string {
+  if (from === until) return t("blocked.day", { day: dayOfYearText(language, from) });
+  return t("blocked", { from: dayOfYearText(language, from), until: dayOfYearText(language, until) });
 }
 
 /** "Templo, Rua das Oliveiras, 210" */
@@ -264,7 +297,7 @@ interface DecliningProps {
   readonly day: string;
   readonly busy: boolean;
   readonly onBack: () => void;
-  readonly onSend: (more: { readonly reason?: string; readonly block?: { from_on: string; until_on: string } }) => void;
+  readonly onSend: (more: { readonly reason?: string; readonly block?: Dates }) => void;
 }
 function Declining({ day, busy, onBack, onSend }: DecliningProps) {
   const { t } = useTranslation("serve");
