@@ -9,7 +9,11 @@ declare module "i18next" {
 export const messages = {
   title: ["Você pode servir?", "¿Puedes servir?", "Can you serve?"],
   lead: ["Responda ao convite da sua igreja.", "Responde a la invitación de tu iglesia.", "Answer your church’s invitation."],
-  "title.on": ["{{name}}, você pode servir? É {{day}}.", "{{name}}, ¿puedes servir el {{day}}?", "{{name}}, can you serve on {{day}}?"],
+  "title.on": [
+    "{{name}}, você pode servir? É\u00a0{{day}}.",
+    "{{name}}, ¿puedes servir el {{day}}?",
+    "{{name}}, can you serve on {{day}}?",
+  ],
   asks: [
     "Quem chama é {{leader}}, do ministério {{ministry}}.",
     "Te invita {{leader}}, del ministerio {{ministry}}.",
@@ -21,7 +25,7 @@ export const messages = {
   accept: ["Posso servir", "Puedo servir", "I can serve"],
   decline: ["Não posso neste dia", "No puedo ese día", "I cannot on that day"],
   changed: ["Mudei de ideia, posso servir", "Cambié de idea, puedo servir", "I changed my mind, I can serve"],
-  "declining.title": ["Falta só enviar sua resposta", "Solo falta enviar tu respuesta", "Your answer is ready to send"],
+  "declining.title": ["Falta só enviar sua resposta", "Solo falta enviar tu respuesta", "All that’s left is to send your answer"],
   "declining.lead": ["Se quiser, conte o motivo.", "Si quieres, cuenta el motivo.", "Say why, if you like."],
   why: ["Quer contar por quê? (opcional)", "¿Quieres contar por qué? (opcional)", "Would you like to say why? (optional)"],
   "reason.travel": ["Viagem", "Viaje", "Travel"],

@@ -137,7 +137,7 @@ test("a refused place of a day that is over offers nothing and speaks of nobody 
 });
 
 test.each([
-  ["pt-BR", "Lucas, você pode servir? É domingo, 29 de novembro.", "Com Ana, Eduardo e Nelson"],
+  ["pt-BR", "Lucas, você pode servir? É\u00a0domingo, 29 de novembro.", "Com Ana, Eduardo e Nelson"],
   ["es", "Lucas, ¿puedes servir el domingo, 29 de noviembre?", "Con Ana, Eduardo y Nelson"],
   ["en", "Lucas, can you serve on Sunday, November 29?", "With Ana, Eduardo, and Nelson"],
 ])("in %s the question and the others read as they are spoken", async (language, title, others) => {
