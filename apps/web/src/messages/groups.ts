@@ -213,7 +213,7 @@ export const messages = {
   "report.noteHidden": [
     "Sem internet não dá para ver o que já foi escrito aqui. Em branco, fica como está; o que você escrever entra no lugar.",
     "Sin internet no se ve lo que ya se escribió aquí. En blanco, queda como está; lo que escribas ocupa su lugar.",
-    "Without internet you can't see what was already written here. Left blank, it stays as it is; what you type takes its place.",
+    "Without internet you can’t see what was already written here. Left blank, it stays as it is; what you type takes its place.",
   ],
   "report.noteHelp": [
     "Pedidos de oração vão para /oracao, não para cá.",
