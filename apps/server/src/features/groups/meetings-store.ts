@@ -205,6 +205,9 @@ export async function clearPlan(tx: Handle, groupId: number): Promise<void> {
     where id = ${groupId} and (next_theme is not null or next_minister is not null)`.execute(queriesOf(tx));
 }
 
+/** A bit for each week that may be late; this week's, 1, counts from the day after the meeting. */
+const ALL_WEEKS = 2 ** (WEEKS_LOOKED_BACK + 1) - 1;
+
 interface RhythmRow {
   readonly id: number;
   readonly meeting_day: number;
@@ -226,7 +229,10 @@ export async function listLate(handle: Handle, scope: Scope, local: string): Pro
     from reached left join (
       select group_id, bit_or(1 << (${monday}::date - day + 6) / 7) as weeks from group_meetings
       where day >= ${monday}::date - ${7 * WEEKS_LOOKED_BACK}::integer and day < ${monday}::date + 7 and group_id in (select id from reached)
-      group by group_id) as reported on reported.group_id = reached.id`.execute(queriesOf(handle));
+      group by group_id) as reported on reported.group_id = reached.id
+    cross join lateral (select ${ALL_WEEKS}::integer - case when (reached.meeting_day + 6) % 7 < ${today}::date - ${monday}::date then 0 else 1 end
+      as weeks) as due
+    where coalesce(reported.weeks, 0) & due.weeks <> due.weeks`.execute(queriesOf(handle));
   const missing = new Map(
     rhythms.rows.map(({ id, meeting_time: time, weeks, ...rhythm }) => [id, lateDays(missingDaysOf(rhythm, today, weeks), time, local)]),
   );

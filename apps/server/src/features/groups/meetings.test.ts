@@ -265,6 +265,28 @@ test("by a signed link the week's report is sent without an account, and only fi
   expect((await ask("POST", "/cell-groups/link/open", { token }, null)).body.error).toBe("link.unknown");
 });
 
+test("a group with every report of nine weeks but yesterday's is late, and with that one it is not", async () => {
+  const group = await addGroup([]);
+  await rowsOf("update cell_groups set started_on = '2026-01-01', meeting_day = 4 where id = $1", [group]);
+  const reportWeeks = (from: number, until: number) =>
+    rowsOf(
+      `with met as (
+         insert into gatherings (congregation_id, kind, group_id, day, started_at, updated_at)
+         select 1, 'group', $1, date '2026-11-19' - 7 * ago, date '2026-11-19' - 7 * ago, now() from generate_series($2::integer, $3::integer) as ago
+         returning *)
+       insert into group_meetings (gathering_id, group_id, day, filled_at, recorded_at) select id, group_id, day, now(), now() from met`,
+      [group, from, until],
+    );
+  const late = async () =>
+    (await ask<LateGroup[]>("GET", "/cell-groups/late")).body.data
+      ?.filter(({ group_id: id }) => id === group)
+      .map(({ missing }) => missing);
+  await reportWeeks(1, 9);
+  expect(await late()).toEqual([["2026-11-19"]]);
+  await reportWeeks(0, 0);
+  expect(await late()).toEqual([]);
+});
+
 test("late are the groups whose meeting is a day past without a report, each with who supervises it", async () => {
   const supervisor = await server.account({ role: "membro", name: "Sônia Supervisora" });
   const top = await idOf("insert into group_networks (congregation_id, name) values (1, 'Rede Tarde') returning id");
