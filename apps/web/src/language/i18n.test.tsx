@@ -2,7 +2,7 @@ import i18n from "i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage, currentLanguage, hasChosenLanguage, startTexts } from "./i18n.ts";
 import { lazyTexts, loadTexts } from "./lazy-texts.ts";
-import { loadMissedLater } from "./missed-texts.ts";
+import { loadMissed } from "./missed-texts.ts";
 
 function languagesOfDevice(tags: readonly string[]): void {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
@@ -133,14 +133,13 @@ test("a marital status has a form for women, for men, and for an unknown sex", a
 
 test("texts that could not be loaded without a connection come when it is back", async () => {
   await startTexts();
-  loadMissedLater();
   vi.spyOn(lazyTexts, "read").mockRejectedValueOnce(new Error("Failed to fetch"));
   await i18n.loadNamespaces("device");
   expect(i18n.t("unsent", { ns: "device" })).toBe("unsent");
   const shown = vi.fn<() => void>();
   i18n.on("languageChanged", shown);
-  dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+  await loadMissed();
+  expect(shown).toHaveBeenCalledOnce();
   i18n.off("languageChanged", shown);
   expect(i18n.t("unsent", { ns: "device" })).toBe("Não enviados");
 });

@@ -1,14 +1,14 @@
 import i18n from "i18next";
 
+/** i18next's note of a namespace in a language ("pt-BR|device") whose texts could not be loaded. */
+const MISSED = -1;
+
 /** Asks once more for texts that could not be loaded without a connection: i18next keeps the failure, and its keys would be shown. */
-export function loadMissedLater(): void {
-  const missed = new Set<string>();
-  i18n.on("failedLoading", (_language: string, namespace: string) => missed.add(namespace));
-  addEventListener("online", () => {
-    const again = [...missed];
-    if (again.length === 0) return;
-    missed.clear();
-    // Parts that are shown already render anew.
-    void i18n.reloadResources(i18n.language, again).then(() => i18n.emit("languageChanged", i18n.language));
-  });
+export async function loadMissed(): Promise<void> {
+  const { state } = i18n.services.backendConnector as { readonly state: Readonly<Record<string, number>> };
+  const missed = Object.entries(state).flatMap(([name, is]) => (is === MISSED ? [name.split("|")[1] ?? ""] : []));
+  if (missed.length === 0) return;
+  await i18n.reloadResources(i18n.language, missed);
+  // Parts that are shown already render anew.
+  i18n.emit("languageChanged", i18n.language);
 }

@@ -53,6 +53,8 @@ export const PageFailure = ({ error }: { readonly error: unknown }) =>
 
 // Loaded before a page fails: afterwards the server may not answer.
 failed.Page = PageFailure;
+const loadMissed = async () => (await import("../language/missed-texts.ts")).loadMissed();
+addEventListener("online", () => void loadMissed().catch(() => undefined));
 
 /** Loaded in advance, because without connection it can no longer be loaded. */
 async function loadBar() {
@@ -72,15 +74,13 @@ const onPage = (listener: () => void) => router.subscribe("onResolved", listener
 
 const begin = async (): Promise<void> => {
   try {
-    const [{ startWorker }, { notePrinting }, { loadMissedLater }] = await Promise.all([
+    const [{ startWorker }, { notePrinting }] = await Promise.all([
       import("./worker.ts"),
       import("../api/note-act.ts"),
-      import("../language/missed-texts.ts"),
       // Panels and forms that open without connection have their texts there.
       i18n.loadNamespaces("parts"),
     ]);
     addEventListener("beforeprint", notePrinting);
-    loadMissedLater();
     await startWorker();
   } catch {
     // Without connection a later page registers the worker.
