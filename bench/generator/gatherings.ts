@@ -20,7 +20,7 @@ const SKILLS = 12;
 const CONGREGATION = "Congregação da bancada";
 const MINISTRY = "Louvor da bancada";
 
-/** What makes the rows; $until and $people stand for the church's today and size. Triggers and foreign keys do not run. */
+/** The statements that insert the rows. $until is the church's today, $people its size. Triggers and foreign keys do not run. */
 const statements: readonly string[] = [
   `insert into group_networks (congregation_id, parent_id, name)
    select 1, case when n > ${TOP_NETWORKS} then base + n % ${TOP_NETWORKS} + 1 end, 'Rede ' || n

@@ -48,7 +48,7 @@ const report = {
   minister: optionalName(100),
   theme: optionalText(200),
   note: optionalText(2000),
-  /** The version of the report of that day that was read, if it is to be joined with this one: fields that are absent then stay as they stand. */
+  /** The version of the stored report that this one corrects. Fields that are absent keep their stored values. */
   joins: version,
   client_id: z.optional(clientId),
   /** When it was filled in, UTC; from 30 days ago until now. */

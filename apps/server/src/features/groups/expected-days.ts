@@ -15,7 +15,7 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** 1 January 1970, day 0, was a Thursday. */
 const THURSDAY = 3;
-/** The number of the week, which begins on Monday, of milliseconds of UTC. */
+/** The number of the week in which a time falls (milliseconds of UTC). A week begins on Monday. */
 const weekAt = (ms: number): number => Math.floor((ms / DAY_MS + THURSDAY) / 7);
 const weekOf = (day: string): number => weekAt(atDay(day));
 /** The Monday of a day's week. */

@@ -20,7 +20,7 @@ export const isTrueNews = sql<boolean>`(case hand_news.kind when 'canceled' then
 
 /** A place that its person loses. */
 export type LostPlace = Pick<AssignmentRow, "id" | "state" | "schedule_id" | "event_id" | "position_id" | "person_id">;
-/** `reached`: a message reaches the person, or they have died. `unaware`: they never heard of the place. `added`: the id of the news that is to be told. */
+/** `reached`: a message reaches the person, or they have died. `unaware`: they never heard of the place. `added`: somebody has to tell them; the id of the news. */
 type AddedNews = { readonly state: "reached" | "unaware" } | { readonly state: "added"; readonly id: number };
 
 /**

@@ -10,7 +10,7 @@ export interface DraftVisitor {
 interface ReadReport {
   readonly date: string;
   readonly version: number;
-  /** The sheet told no note: there is none, or the device does not keep it (contract/kept-on-device.ts). */
+  /** The sheet had no note: nobody wrote one, or the device does not keep it (contract/kept-on-device.ts). */
   readonly isNoteUnknown: boolean;
 }
 /** A report that is being filled in. */

@@ -29,7 +29,7 @@ interface Props {
   readonly offering: ComponentType<OfferingProps>;
   /** The church takes prayer requests on its public page. */
   readonly takesPrayers: boolean;
-  /** The note of the corrected report cannot be told without network. Default: false. */
+  /** The device does not know the note of the report that is corrected. Default: false. */
   readonly hidesNote?: boolean;
   /** The server's sentence; null: not refused. */
   readonly refusal: string | null;
