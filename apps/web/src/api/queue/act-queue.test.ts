@@ -296,6 +296,24 @@ test("an act that is changed while it is under way is sent again with the change
   expect(await kept()).toEqual([]);
 });
 
+test.each([
+  ["no network", noNetwork],
+  ["a refusal", refused],
+])("an act that is changed while it is under way keeps the change when the call ends with %s", async (_case, failure) => {
+  const one = queue();
+  let end = (_answer: Promise<never>): void => undefined;
+  reply = () => new Promise((resolve) => (end = resolve));
+  const first = one.submit(row, contact());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await first).toBeNull();
+  const [waiting] = await kept();
+  isOnline = false;
+  await one.submit(row, contact(12, "ligou de novo", waiting));
+  end(Promise.reject(failure));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await kept()).toMatchObject([{ state: "waiting", input: { body: { note: "ligou de novo" } } }]);
+});
+
 test("a refusal is shown before it is explained, and a mark that is made meanwhile stays", async () => {
   const sheet = { params: { id: 3 }, title: "Contagem: Cozinha", name: "Cozinha" };
   const { markCount } = countRoutes;

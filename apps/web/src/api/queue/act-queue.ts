@@ -144,15 +144,14 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
     await show();
     tell?.();
   };
-  const put = (act: KeptAct): Promise<void> =>
-    // An act that was discarded meanwhile stays away.
-    store.turn(owner, (acts) => ({ value: undefined, put: acts.some(({ clientId }) => clientId === act.clientId) ? [act] : [] }));
-  /** An act that was changed while it was under way is sent again. */
-  const dropSent = (sent: KeptAct): Promise<void> =>
-    store.turn(owner, (acts) => ({
-      value: undefined,
-      drop: acts.flatMap((act) => (act.clientId === sent.clientId && contentOf(act) === contentOf(sent) ? [act.clientId] : [])),
-    }));
+  /** Changes the stored act that was sent; one that was discarded or changed while it was under way stays as it is, to be sent again. */
+  const settle = (sent: KeptAct, as: Partial<KeptAct> | null): Promise<void> =>
+    store.turn(owner, (acts) => {
+      const same = acts.filter((act) => act.clientId === sent.clientId && contentOf(act) === contentOf(sent));
+      return as === null
+        ? { value: undefined, drop: same.map(({ clientId }) => clientId) }
+        : { value: undefined, put: same.map(() => ({ ...sent, ...as })) };
+    });
   const drop = ({ clientId }: KeptAct): Promise<void> => store.turn(owner, () => ({ value: undefined, drop: [clientId] }));
   const pause = (ms: number, isNamed: boolean): void => {
     pausedUntil = Date.now() + ms;
@@ -175,17 +174,17 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
     try {
       const answer = await send(row, act.marks ? { ...act.input, body: bodyOfMarks(act.marks, act.lists) } : act.input);
       failures = 0;
-      await dropSent(act);
+      await settle(act, null);
       return { state: "sent", answer };
     } catch (cause) {
       const attempts = act.attempts + 1;
       if (!isFailure(cause)) {
         // A fault of this page: it is not tried again at once.
-        await put({ ...act, attempts, notBefore: Date.now() + LONGEST_WAIT_MS, claimedUntil: 0 });
+        await settle(act, { attempts, notBefore: Date.now() + LONGEST_WAIT_MS, claimedUntil: 0 });
         throw cause;
       }
       if (isRefusal(cause)) {
-        await put({ ...act, state: "refused", reason: cause.message, claimedUntil: 0 });
+        await settle(act, { state: "refused", reason: cause.message, claimedUntil: 0 });
         void explainRefusal(act, cause);
         return { state: "refused", failure: cause };
       }
@@ -194,7 +193,7 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
       else if (cause.isUnreachable || cause.status < 500) pause(Math.max(named, waitAfter((failures += 1))), named > 0);
       // A failure of the server may be this act's own: others do not wait for it.
       const ownWait = cause.status >= 500 ? Math.max(named, waitAfter(attempts)) : 0;
-      await put({ ...act, attempts, notBefore: Date.now() + ownWait, claimedUntil: 0 });
+      await settle(act, { attempts, notBefore: Date.now() + ownWait, claimedUntil: 0 });
       return { state: "waits" };
     } finally {
       await changed();
@@ -225,7 +224,7 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
       if (!act) break;
       const row = await rowOf(act.kind);
       if (!row) {
-        await put({ ...act, notBefore: Date.now() + LONGEST_WAIT_MS, claimedUntil: 0 });
+        await settle(act, { notBefore: Date.now() + LONGEST_WAIT_MS, claimedUntil: 0 });
         continue;
       }
       if ((await deliver(act, row)).state === "sent") onSent?.(act, row);
