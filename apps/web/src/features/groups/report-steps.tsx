@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconCheck, IconMinus, IconPlus, IconSend, IconX } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/base/button.tsx";
 import iconButton from "../../ui/base/icon-button.module.css";
@@ -45,9 +46,10 @@ export function ReportSteps({ draft, day, offering, takesPrayers, hidesNote = fa
   const came = draft.sheet.people.length - draft.absent.length;
   const head = useRef<HTMLHeadingElement>(null);
   const turn = (to: 1 | 2): void => {
-    setStep(to);
+    // Focus moves before the next key: a later frame would take it from the field in which somebody types already.
+    flushSync(() => setStep(to));
     // The step's heading is what a screen reader is to read next.
-    requestAnimationFrame(() => head.current?.focus());
+    head.current?.focus();
   };
   const missed = draft.notHeldBecause !== null;
   // What was typed of a visitor goes along, also when nobody has tapped "Guardar visitante".

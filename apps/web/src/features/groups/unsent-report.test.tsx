@@ -94,6 +94,8 @@ const keep = async (...acts: readonly KeptAct[]): Promise<void> => {
 const bodies = async (): Promise<readonly SentBody[]> => (await store.read(owner)).map(({ input }) => input.body as SentBody);
 
 beforeEach(async () => {
+  // A draft that is kept has an age.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T15:00:00Z") });
   localStorage.clear();
   localStorage.setItem("i18nextLng", "pt-BR");
   sent = [];
@@ -132,6 +134,7 @@ afterEach(() => {
   cleanup();
   queue.stop();
   setSession({ state: "out" });
+  vi.useRealTimers();
 });
 
 function open(act?: KeptAct) {
