@@ -13,11 +13,11 @@ const withQueue = async (page: Page, address: string): Promise<void> => {
 test("two count on their phones, the lines are typed with Enter, and somebody else closes", async ({ open, demo, sessionOf }) => {
   const [admin, member, cooperator] = await Promise.all([sessionOf("admin"), sessionOf("membro"), sessionOf("cooperador")]);
   const whoIs = async (token: string) => (await ask<{ id: number }>(demo.url, "GET", "/auth/me", { token })).body.data?.id;
-  const today = new Date().toISOString().slice(0, 8).concat("01");
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(new Date());
   const made = await ask<{ id: number; number: number }>(demo.url, "POST", "/finance/batches", {
     token: admin.token,
     body: {
-      entry_date: today,
+      entry_date: `${today.slice(0, 8)}01`,
       name: "Vigília",
       first_counter_id: await whoIs(member.token),
       second_counter_id: await whoIs(cooperator.token),

@@ -20,13 +20,13 @@ export const fixtures: FeatureFixtures = {
   record: {
     assets: `with p as (insert into asset_plaques (plaque) values ('T-' || upper(substr(gen_random_uuid()::text, 1, 13))) returning plaque)
     insert into assets (congregation_id, plaque, name, category, acquired_on, acquisition, condition)
-    select 1, plaque, 'Mesa de som', 'sound', current_date - 400, 'purchase', 'good' from p returning id`,
+    select 1, plaque, 'Mesa de som', 'sound', '2025-10-01', 'purchase', 'good' from p returning id`,
     "asset-loans": `with p as (insert into asset_plaques (plaque) values ('L-' || upper(substr(gen_random_uuid()::text, 1, 13))) returning plaque),
       a as (insert into assets (congregation_id, plaque, name, category, acquired_on, acquisition, condition, status)
-        select 1, plaque, 'Tenda', 'equipment', current_date - 400, 'purchase', 'good', 'lent' from p returning id),
+        select 1, plaque, 'Tenda', 'equipment', '2025-10-01', 'purchase', 'good', 'lent' from p returning id),
       e as (insert into asset_events (asset_id, kind, day, person_name, due_on, client_id)
-        select id, 'lent', current_date - 9, 'Escola do bairro', current_date - 2, gen_random_uuid() from a)
-      insert into asset_loans (asset_id, borrower_name, lent_on, due_on) select id, 'Escola do bairro', current_date - 9, current_date - 2 from a returning id`,
+        select id, 'lent', '2026-11-02'::date, 'Escola do bairro', '2026-11-09'::date, gen_random_uuid() from a)
+      insert into asset_loans (asset_id, borrower_name, lent_on, due_on) select id, 'Escola do bairro', '2026-11-02'::date, '2026-11-09'::date from a returning id`,
   },
   bodies: {
     createAsset: { name: "Piano digital", category: "instrument", acquired_on: "2025-02-10", acquisition: "donation", condition: "good" },

@@ -1,7 +1,7 @@
 import type { FeatureFixtures } from "../../fixtures.ts";
 
 const batch = `insert into offering_batches (congregation_id, number, entry_date, account_id, category_id, fund_id, counting, counted_first_by)
-  select 1, coalesce((select max(number) from offering_batches), 0) + 1 + floor(random() * 1000000)::integer, current_date - 1,
+  select 1, coalesce((select max(number) from offering_batches), 0) + 1 + floor(random() * 1000000)::integer, '2026-11-20',
     (select min(id) from finance_accounts where congregation_id = 1 and active),
     (select id from finance_categories where key = 'tithe'), (select min(id) from funds), 'two', null returning id`;
 
@@ -36,7 +36,7 @@ export const fixtures: FeatureFixtures = {
     "finance/batches": batch,
     "finance/batch-lines": `with b as (${batch})
       insert into postings (congregation_id, kind, status, entry_date, amount, account_id, category_id, fund_id, payment_method, batch_id)
-        select 1, 'income', 'processing', current_date - 1, 5000, (select min(id) from finance_accounts where congregation_id = 1 and active),
+        select 1, 'income', 'processing', '2026-11-20', 5000, (select min(id) from finance_accounts where congregation_id = 1 and active),
           (select id from finance_categories where key = 'tithe'), (select min(id) from funds), 'cash', b.id from b returning id`,
   },
   bodies: {

@@ -34,7 +34,7 @@ export const fixtures: FeatureFixtures = {
     "finance/transactions": posting("expense", "rent", "confirmed"),
     "finance/transfers": `with f as (insert into funds (name) values (gen_random_uuid()::text) returning id)
       insert into postings (congregation_id, kind, status, entry_date, amount, fund_id, counter_fund_id, confirmed_at)
-        select 1, 'fund_transfer', 'confirmed', current_date - 1, 100, (select min(id) from funds), f.id, now() from f returning id`,
+        select 1, 'fund_transfer', 'confirmed', '2026-11-20', 100, (select min(id) from funds), f.id, now() from f returning id`,
     "finance/vouchers": `with p as (${posting("expense", "rent", "confirmed")}),
       f as (insert into files (purpose, storage_key, name, mime, bytes, sha256, created_at) values ('voucher', translate(replace(gen_random_uuid()::text, '-', ''), '0189', 'ghij'), 'nota.pdf',
         'application/pdf', 3, sha256('x'), now()) returning id)

@@ -14,8 +14,8 @@ export const fixtures: FeatureFixtures = {
 `,
   record: {
     "finance/installments": `with plan as (insert into installment_plans (congregation_id, description, total_amount, installments_count, category_id, fund_id, first_due_date)
-        values (1, 'Reforma', 1000, 1, (select id from finance_categories where key = 'construction'), (select min(id) from funds), current_date) returning id),
-      row as (insert into installments (plan_id, number, due_date, amount) select id, 1, current_date, 1000 from plan)
+        values (1, 'Reforma', 1000, 1, (select id from finance_categories where key = 'construction'), (select min(id) from funds), date '2026-11-20') returning id),
+      row as (insert into installments (plan_id, number, due_date, amount) select id, 1, date '2026-11-20', 1000 from plan)
       select id from plan`,
   },
   bodies: {
