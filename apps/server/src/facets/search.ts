@@ -3,7 +3,7 @@ import type { SearchType } from "@aprisco/contract/search.ts";
 import type { SwitchableFeature } from "@aprisco/contract/switches.ts";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { TableName } from "../database/connect.ts";
-import type { SearchQuestion, SearchBranch } from "../records/lists/search-branch.ts";
+import { namedBranch, type NamedHits, type SearchBranch, type SearchQuestion } from "../records/lists/search-branch.ts";
 import type { Scope } from "../access/caller.ts";
 
 /**
@@ -28,6 +28,16 @@ export interface SearchSource {
   readonly finds?: (asked: SearchQuestion, scope: Scope) => RawBuilder<SqlBool>;
   readonly pathOf: (id: number) => string;
 }
+
+interface NamedSearch extends Omit<SearchSource, "branch" | "finds"> {
+  readonly hits: (scope: Scope, asked: SearchQuestion) => NamedHits;
+}
+
+/** A source of records with names of their own, such as ministries. */
+export const searchOf = ({ hits, ...source }: NamedSearch): SearchSource => ({
+  ...source,
+  branch: (asked, scope) => namedBranch(source.type, hits(scope, asked), asked),
+});
 
 /** Texts whose words become suggestions for misspelled searches: names and titles, never what is written about a person. */
 export interface WordSource {

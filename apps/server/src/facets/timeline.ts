@@ -1,7 +1,8 @@
 import type { Condition, Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { TimelineKind } from "@aprisco/contract/timeline.ts";
-import type { TimelineBranch, TimelinePage } from "../records/lists/timeline-branch.ts";
+import { sql } from "kysely";
 import type { Scope } from "../access/caller.ts";
+import { timelineBranch, type EntryColumns, type TimelineBranch, type TimelinePage } from "../records/lists/timeline-branch.ts";
 
 export interface TimelineReader {
   readonly may: (permission: Permission) => boolean;
@@ -19,3 +20,19 @@ export interface TimelineSource {
   /** The person's entries before the page's position, latest first, within the section's scope. */
   readonly branch: (page: TimelinePage, reader: TimelineReader) => TimelineBranch;
 }
+
+/** Where a source has entries of one kind, `kind` is absent. */
+export type TimelineEntries = Omit<EntryColumns, "kind"> & Partial<Pick<EntryColumns, "kind">>;
+
+/** A source of the rows of one statement. `entries`: those about the person, in any order; the page is cut by `timelineBranch`. */
+export const timelineOf = ({
+  kinds,
+  allow,
+  entries,
+}: Omit<TimelineSource, "branch"> & {
+  readonly entries: (page: TimelinePage, reader: TimelineReader) => TimelineEntries;
+}): TimelineSource => ({
+  kinds,
+  allow,
+  branch: (page, reader) => timelineBranch({ kind: sql`${kinds[0]}`, ...entries(page, reader) }, page),
+});

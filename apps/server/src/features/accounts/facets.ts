@@ -9,32 +9,26 @@ import type { DutyRow } from "../../facets/boards.ts";
 import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import type { SearchSource } from "../../facets/search.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { testOf, type Existence } from "../../records/lists/list-tests.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
 import { findsInBranch, personBranch, type PersonHits } from "../../records/lists/search-branch.ts";
 import { findsPerson } from "../../records/lists/search.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { tellsConversion } from "../people/index.ts";
 import { isOpen } from "./closing-store.ts";
 
 export const accountTimeline: readonly TimelineSource[] = [
-  {
+  timelineOf({
     kinds: ["approved"],
     allow: "users:view",
-    branch: (page, reader) =>
-      timelineBranch(
-        {
-          kind: sql`'approved'`,
-          id: sql`let_in.id`,
-          when: { at: sql`let_in.approved_at` },
-          from: sql`accounts as let_in where let_in.approved_at is not null and let_in.person_id = ${page.personId}
+    entries: (page, reader) => ({
+      id: sql`let_in.id`,
+      when: { at: sql`let_in.approved_at` },
+      from: sql`accounts as let_in where let_in.approved_at is not null and let_in.person_id = ${page.personId}
             and not ${tellsConversion(page, reader, sql`(let_in.approved_at at time zone ${page.timeZone}::text)::date`)}`,
-          by: sql`let_in.approved_by`,
-        },
-        page,
-      ),
-  },
+      by: sql`let_in.approved_by`,
+    }),
+  }),
 ];
 
 export const accountOwnData: readonly OwnDataSource[] = [

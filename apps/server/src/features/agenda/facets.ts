@@ -6,10 +6,9 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import { monthAt, monthIndex } from "../../days/church-time.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
-import type { SearchSource, WordSource } from "../../facets/search.ts";
+import { searchOf, type SearchSource, type WordSource } from "../../facets/search.ts";
 import type { AuditSubjectSources } from "../../facets/audit-subjects.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { namedBranch } from "../../records/lists/search-branch.ts";
 import { textHolds } from "../../records/lists/search.ts";
 import { visibleTo, ofDays } from "./sight-store.ts";
 
@@ -84,13 +83,13 @@ const hit = sql`shown.id, ${title} as name, fold(${title}) as name_folded, shown
  * with a matching text of their own. For named days: each occurrence.
  */
 export const eventSearch: readonly SearchSource[] = [
-  {
+  searchOf({
     type: "event",
     allow: "agenda:view",
     section: "agenda",
     creates: "agenda:create",
     pathOf: (id) => `/agenda?event=${id}`,
-    branch: (asked, scope) => {
+    hits: (scope, asked) => {
       const seen = sql`${visibleTo(scope)} and ${reaches(scope, "events.congregation_id")}`;
       // Each is one step along the index of the series' days; otherwise a common word would read all occurrences of its series.
       const ofSeries = sql`select * from events where events.series_id = event_series.id and ${seen}`;
@@ -103,28 +102,24 @@ export const eventSearch: readonly SearchSource[] = [
         join event_series on event_series.id = shown.series_id
         order by shown.day < now()::date, shown.day, shown.starts_at
       ) as event_hits`;
-      return namedBranch(
-        {
-          type: "event",
-          table: "event_hits",
-          from: sql`(
+      return {
+        table: "event_hits",
+        from: sql`(
             select ${hit}, event_series.search_text as text
             from event_series cross join lateral (${nearest}) as shown
             union all
             select ${hit}, shown.own_text as text from (select * from events where events.own_text is not null and ${seen}) as shown
             join event_series on event_series.id = shown.series_id
           ) as event_hits`,
-          ofDays: asked.days && onDays(asked.days),
-          where: [],
-          holds: (term) => textHolds(sql.ref("event_hits.text"), term),
-          subtitle: sql`event_hits.location`,
-          status: sql`event_hits.status`,
-          day: sql`event_hits.day`,
-        },
-        asked,
-      );
+        ofDays: asked.days && onDays(asked.days),
+        where: [],
+        holds: (term) => textHolds(sql.ref("event_hits.text"), term),
+        subtitle: sql`event_hits.location`,
+        status: sql`event_hits.status`,
+        day: sql`event_hits.day`,
+      };
     },
-  },
+  }),
 ];
 
 /** Occurrences by their titles; private ones are not named. */

@@ -4,8 +4,7 @@ import { assetReportTexts } from "@aprisco/contract/texts/assets.ts";
 import { sql, type SqlBool } from "kysely";
 import { within } from "../../access/within.ts";
 import { reportOf } from "../../facets/report.ts";
-import type { SearchSource } from "../../facets/search.ts";
-import { namedBranch } from "../../records/lists/search-branch.ts";
+import { searchOf, type SearchSource } from "../../facets/search.ts";
 import { textHolds } from "../../records/lists/search.ts";
 import { assetRows, reportAssets } from "./store.ts";
 
@@ -34,24 +33,19 @@ export const assetReport = reportOf({
 
 /** Assets by name, plaque and serial number. */
 export const assetSearch: readonly SearchSource[] = [
-  {
+  searchOf({
     type: "asset",
     allow: "patrimonio:view",
     section: "patrimonio",
     creates: "patrimonio:create",
     pathOf: (id) => `/assets?asset=${id}`,
-    branch: (asked, scope) =>
-      namedBranch(
-        {
-          type: "asset",
-          table: "assets",
-          from: sql`assets left join places as asset_places on asset_places.id = assets.place_id`,
-          where: within(assetRows, scope),
-          holds: (term) => sql<SqlBool>`${textHolds(sql.ref("assets.search_text"), term)}`,
-          subtitle: sql`assets.plaque || coalesce(' · ' || asset_places.name, '')`,
-          status: sql`assets.status`,
-        },
-        asked,
-      ),
-  },
+    hits: (scope) => ({
+      table: "assets",
+      from: sql`assets left join places as asset_places on asset_places.id = assets.place_id`,
+      where: within(assetRows, scope),
+      holds: (term) => sql<SqlBool>`${textHolds(sql.ref("assets.search_text"), term)}`,
+      subtitle: sql`assets.plaque || coalesce(' · ' || asset_places.name, '')`,
+      status: sql`assets.status`,
+    }),
+  }),
 ];

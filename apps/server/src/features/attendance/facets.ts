@@ -4,9 +4,8 @@ import { sql } from "kysely";
 import type { Board } from "../../facets/boards.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import { reportOf } from "../../facets/report.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { countAbsent } from "./radar-store.ts";
 import { reportAttendance } from "./report-store.ts";
 
@@ -37,24 +36,19 @@ export const attendanceOwnData: readonly OwnDataSource[] = [
 
 /** One entry for each month with presences, on the last day of them: `value` says how many, `detail` how many of them the person served. */
 export const attendanceTimeline: readonly TimelineSource[] = [
-  {
+  timelineOf({
     kinds: ["attended"],
     allow: { anyOf: ["pastoral:view", "agenda:edit"] },
-    branch: (page) =>
-      timelineBranch(
-        {
-          kind: sql`'attended'`,
-          id: sql`months.id`,
-          when: { day: sql`months.last` },
-          from: sql`(select extract(year from day)::bigint * 12 + extract(month from day)::bigint as id, max(day) as last,
+    entries: (page) => ({
+      id: sql`months.id`,
+      when: { day: sql`months.last` },
+      from: sql`(select extract(year from day)::bigint * 12 + extract(month from day)::bigint as id, max(day) as last,
               count(*) as times, nullif(count(*) filter (where role = 3), 0) as served
             from attendance where attendance.person_id = ${page.personId} and attendance.role < 4 group by 1) as months where true`,
-          value: sql`months.times`,
-          detail: sql`months.served`,
-        },
-        page,
-      ),
-  },
+      value: sql`months.times`,
+      detail: sql`months.served`,
+    }),
+  }),
 ];
 
 export const attendanceReport = reportOf({

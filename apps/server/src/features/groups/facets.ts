@@ -8,11 +8,9 @@ import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: only th
 import type { Board, DutyReader, DutyRow } from "../../facets/boards.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import { reportOf } from "../../facets/report.ts";
-import type { SearchSource } from "../../facets/search.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { searchOf, type SearchSource } from "../../facets/search.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { namedBranch } from "../../records/lists/search-branch.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { textHolds } from "../../records/lists/search.ts";
 import { ledGroups, supervisedGroups } from "../people/index.ts";
 import { lacksReport } from "./missing-store.ts";
@@ -88,54 +86,44 @@ export const groupOwnData: readonly OwnDataSource[] = [
 
 /** Groups by name, neighborhood and leader. */
 export const groupSearch: readonly SearchSource[] = [
-  {
+  searchOf({
     type: "group",
     allow: "cells:view",
     section: "cells",
     feature: "groups",
     creates: "cells:create",
     pathOf: (id) => `/groups-convivio?group=${id}`,
-    branch: (asked, scope) =>
-      namedBranch(
-        {
-          type: "group",
-          table: "cell_groups",
-          from: sql`cell_groups`,
-          where: within(groupRows, scope),
-          holds: (term) => {
-            const own = textHolds(sql.ref("cell_groups.search_text"), term);
-            return scope.isNarrow ? own : sql<SqlBool>`(${own} or ${leadersHold(term)})`;
-          },
-          subtitle: sql`cell_groups.neighborhood`,
-          status: sql`cell_groups.status`,
-        },
-        asked,
-      ),
-  },
+    hits: (scope) => ({
+      table: "cell_groups",
+      from: sql`cell_groups`,
+      where: within(groupRows, scope),
+      holds: (term) => {
+        const own = textHolds(sql.ref("cell_groups.search_text"), term);
+        return scope.isNarrow ? own : sql<SqlBool>`(${own} or ${leadersHold(term)})`;
+      },
+      subtitle: sql`cell_groups.neighborhood`,
+      status: sql`cell_groups.status`,
+    }),
+  }),
 ];
 
 /** Since when and until when the person belonged to a group. A change of role begins a row on the day on which the last one ended. */
 export const groupTimeline: readonly TimelineSource[] = (["groupJoined", "groupLeft"] as const).map((kind) => {
   const [day, other] = kind === "groupJoined" ? [sql`belongs.from_on`, sql`near.until_on`] : [sql`belongs.until_on`, sql`near.from_on`];
-  return {
+  return timelineOf({
     kinds: [kind],
     allow: "cells:view",
-    branch: (page) =>
-      timelineBranch(
-        {
-          kind: sql`${kind}`,
-          id: sql`belongs.id`,
-          when: { day },
-          from: sql`group_members as belongs join cell_groups as belonging on belonging.id = belongs.group_id
+    entries: (page) => ({
+      id: sql`belongs.id`,
+      when: { day },
+      from: sql`group_members as belongs join cell_groups as belonging on belonging.id = belongs.group_id
             where ${day} is not null and belongs.person_id = ${page.personId}
               and not exists (select from group_members as near where near.person_id = belongs.person_id and near.group_id = belongs.group_id
                 and near.id <> belongs.id and ${other} = ${day})`,
-          value: sql`belongs.role`,
-          name: sql`belonging.name`,
-        },
-        page,
-      ),
-  };
+      value: sql`belongs.role`,
+      name: sql`belonging.name`,
+    }),
+  });
 });
 
 const params = {

@@ -1,8 +1,7 @@
 import { sql } from "kysely"; // queries: a part of the statements of search and notices, which add the scope
 import { within } from "../../access/within.ts";
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
-import type { SearchSource } from "../../facets/search.ts";
-import { namedBranch } from "../../records/lists/search-branch.ts";
+import { searchOf, type SearchSource } from "../../facets/search.ts";
 import { textHolds } from "../../records/lists/search.ts";
 import { itemRows } from "./store.ts";
 
@@ -54,23 +53,18 @@ export const itemNotices: readonly NoticeKind[] = [
 
 /** Items by name. */
 export const itemSearch: readonly SearchSource[] = [
-  {
+  searchOf({
     type: "item",
     allow: "patrimonio:view",
     section: "patrimonio",
     creates: "patrimonio:create",
     pathOf: (id) => `/inventory?item=${id}`,
-    branch: (asked, scope) =>
-      namedBranch(
-        {
-          type: "item",
-          table: "inventory_items",
-          from: sql`inventory_items`,
-          where: [...within(itemRows, scope), sql`inventory_items.archived_at is null`],
-          holds: (term) => textHolds(sql.ref("inventory_items.name_folded"), term),
-          subtitle: sql`inventory_items.quantity || ' ' || inventory_items.unit`,
-        },
-        asked,
-      ),
-  },
+    hits: (scope) => ({
+      table: "inventory_items",
+      from: sql`inventory_items`,
+      where: [...within(itemRows, scope), sql`inventory_items.archived_at is null`],
+      holds: (term) => textHolds(sql.ref("inventory_items.name_folded"), term),
+      subtitle: sql`inventory_items.quantity || ' ' || inventory_items.unit`,
+    }),
+  }),
 ];

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import type { SearchSource } from "../../facets/search.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
 import { personBranch } from "../../records/lists/search-branch.ts";
 import { findsNameOrEmail } from "../../records/lists/search.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { leaderRows } from "./store.ts";
 
 export const leadershipOwnData: readonly OwnDataSource[] = [
@@ -54,22 +53,17 @@ export const leaderSearch: readonly SearchSource[] = [
 
 export const leadershipTimeline: readonly TimelineSource[] = (["leadershipBegan", "leadershipEnded"] as const).map((kind) => {
   const day = kind === "leadershipBegan" ? sql`term.from_on` : sql`term.until_on`;
-  return {
+  return timelineOf({
     kinds: [kind],
     allow: "leadership:view",
-    branch: (page) =>
-      timelineBranch(
-        {
-          kind: sql`${kind}`,
-          id: sql`term.id`,
-          when: { day },
-          from: sql`leadership_terms as term left join ministries as led on led.id = term.ministry_id
+    entries: (page) => ({
+      id: sql`term.id`,
+      when: { day },
+      from: sql`leadership_terms as term left join ministries as led on led.id = term.ministry_id
             where ${day} is not null and term.person_id = ${page.personId}`,
-          by: kind === "leadershipBegan" ? sql`term.created_by` : sql`null`,
-          value: sql`term.position`,
-          name: sql`led.name`,
-        },
-        page,
-      ),
-  };
+      by: kind === "leadershipBegan" ? sql`term.created_by` : sql`null`,
+      value: sql`term.position`,
+      name: sql`led.name`,
+    }),
+  });
 });

@@ -9,10 +9,9 @@ import type { KeptCount } from "../../database/queries/kept-counts.ts";
 import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import type { ListFieldSource } from "../../facets/list-fields.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { testOf } from "../../records/lists/list-tests.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { theirPeople, tellsConversion } from "../people/index.ts";
 
 /** The active members from the kept counts; those of the last 30 days along the index of their instants. */
@@ -84,38 +83,28 @@ const isInBook = (personId: number, acts: readonly string[]) => sql`exists (sele
 
 /** The start and the end of a membership, if the roll has no act about it. */
 export const membershipTimeline: readonly TimelineSource[] = [
-  {
+  timelineOf({
     kinds: ["memberSince"],
     allow: "members:view",
-    branch: (page, reader) =>
-      timelineBranch(
-        {
-          kind: sql`'memberSince'`,
-          id: sql`joined.id`,
-          when: { day: sql`joined.join_date` },
-          from: sql`memberships as joined where joined.join_date is not null and joined.person_id = ${page.personId}
+    entries: (page, reader) => ({
+      id: sql`joined.id`,
+      when: { day: sql`joined.join_date` },
+      from: sql`memberships as joined where joined.join_date is not null and joined.person_id = ${page.personId}
             and not ${isInBook(page.personId, ["admission"])} and not ${tellsConversion(page, reader, sql`joined.join_date`)}`,
-          by: sql`joined.created_by`,
-        },
-        page,
-      ),
-  },
-  {
+      by: sql`joined.created_by`,
+    }),
+  }),
+  timelineOf({
     kinds: ["memberLeft"],
     allow: "members:view",
-    branch: (page) =>
-      timelineBranch(
-        {
-          kind: sql`'memberLeft'`,
-          id: sql`gone.id`,
-          when: { day: sql`gone.left_on` },
-          from: sql`memberships as gone where gone.left_on is not null and gone.person_id = ${page.personId}
+    entries: (page) => ({
+      id: sql`gone.id`,
+      when: { day: sql`gone.left_on` },
+      from: sql`memberships as gone where gone.left_on is not null and gone.person_id = ${page.personId}
             and not ${isInBook(page.personId, ["transfer_out", "withdrawal", "removal", "death"])}`,
-          value: sql`gone.status`,
-        },
-        page,
-      ),
-  },
+      value: sql`gone.status`,
+    }),
+  }),
 ];
 
 export const membershipCounts: readonly KeptCount[] = [

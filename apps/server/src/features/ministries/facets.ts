@@ -10,13 +10,11 @@ import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: eve
 import type { ListFieldSource } from "../../facets/list-fields.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import { reportOf } from "../../facets/report.ts";
-import type { SearchSource, WordSource } from "../../facets/search.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { searchOf, type SearchSource, type WordSource } from "../../facets/search.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { testOf } from "../../records/lists/list-tests.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { namedBranch } from "../../records/lists/search-branch.ts";
 import { textHolds } from "../../records/lists/search.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { reportMinistries, leadersHold, ministryRows } from "./store.ts";
 
 const MOST = 8;
@@ -44,23 +42,18 @@ export const ministryReport = reportOf({
 
 export const ministryTimeline: readonly TimelineSource[] = (["ministryJoined", "ministryLeft"] as const).map((kind) => {
   const day = kind === "ministryJoined" ? sql`serves.from_on` : sql`serves.until_on`;
-  return {
+  return timelineOf({
     kinds: [kind],
     allow: "ministries:view",
-    branch: (page) =>
-      timelineBranch(
-        {
-          kind: sql`${kind}`,
-          id: sql`serves.id`,
-          when: { day },
-          from: sql`ministry_members as serves join ministries as serving on serving.id = serves.ministry_id
+    entries: (page) => ({
+      id: sql`serves.id`,
+      when: { day },
+      from: sql`ministry_members as serves join ministries as serving on serving.id = serves.ministry_id
             where ${day} is not null and serves.person_id = ${page.personId}`,
-          value: sql`serves.role`,
-          name: sql`serving.name`,
-        },
-        page,
-      ),
-  };
+      value: sql`serves.role`,
+      name: sql`serving.name`,
+    }),
+  });
 });
 
 export const ministryFields: ListFieldSource = {
@@ -89,31 +82,26 @@ export const ministryWords: WordSource = { table: "ministries", text: sql`minist
 
 /** Ministries by name, description and leader (spec.md §3). */
 export const ministrySearch: readonly SearchSource[] = [
-  {
+  searchOf({
     type: "ministry",
     allow: "ministries:view",
     section: "ministries",
     creates: "ministries:create",
     pathOf: (id) => `/ministries?ministry=${id}`,
-    branch: (asked, scope) =>
-      namedBranch(
-        {
-          type: "ministry",
-          table: "ministries",
-          from: sql`ministries left join accounts as leaders on leaders.id = ministries.leader_id
+    hits: (scope) => ({
+      table: "ministries",
+      from: sql`ministries left join accounts as leaders on leaders.id = ministries.leader_id
             left join people as leader_people on leader_people.id = leaders.person_id`,
-          where: within(ministryRows, scope),
-          holds: (term) => {
-            const [own, leader] = ["ministries.search_text", "leader_people.name_folded"].map((column) => textHolds(sql.ref(column), term));
-            return sql<SqlBool>`(${own} or coalesce(${leader}, false) or ${leadersHold(term)})`;
-          },
-          subtitle: sql`coalesce(leader_people.name, (
+      where: within(ministryRows, scope),
+      holds: (term) => {
+        const [own, leader] = ["ministries.search_text", "leader_people.name_folded"].map((column) => textHolds(sql.ref(column), term));
+        return sql<SqlBool>`(${own} or coalesce(${leader}, false) or ${leadersHold(term)})`;
+      },
+      subtitle: sql`coalesce(leader_people.name, (
             select people.name from ministry_members as led join people on people.id = led.person_id
             where led.ministry_id = ministries.id and led.until_on is null and led.role <> 'member'
             order by led.role desc, people.name_folded limit 1))`,
-          status: sql`ministries.status`,
-        },
-        asked,
-      ),
-  },
+      status: sql`ministries.status`,
+    }),
+  }),
 ];

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import type { EventFollower } from "../../facets/event-follower.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 
 export const registrationOwnData: readonly OwnDataSource[] = [
   {
@@ -21,24 +20,19 @@ export const registrationOwnData: readonly OwnDataSource[] = [
 
 /** A person's registrations for events; without events of limited visibility. */
 export const registrationTimeline: readonly TimelineSource[] = [
-  {
+  timelineOf({
     kinds: ["eventRegistered"],
     allow: "agenda:edit",
-    branch: (page) =>
-      timelineBranch(
-        {
-          kind: sql`'eventRegistered'`,
-          id: sql`registered.id`,
-          when: { at: sql`registered.registered_at` },
-          from: sql`registrations as registered join events on events.id = registered.event_id
+    entries: (page) => ({
+      id: sql`registered.id`,
+      when: { at: sql`registered.registered_at` },
+      from: sql`registrations as registered join events on events.id = registered.event_id
             join event_series on event_series.id = events.series_id
             where events.visibility in ('public', 'members') and registered.person_id = ${page.personId}`,
-          value: sql`registered.state`,
-          name: sql`coalesce(events.title, event_series.title)`,
-        },
-        page,
-      ),
-  },
+      value: sql`registered.state`,
+      name: sql`coalesce(events.title, event_series.title)`,
+    }),
+  }),
 ];
 
 /** The time, place or status of an event with registrations differs from what people were told. */

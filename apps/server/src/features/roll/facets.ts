@@ -9,9 +9,8 @@ import type { Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import { reportOf } from "../../facets/report.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { reportBook } from "./book-store.ts";
 
 /**
@@ -58,26 +57,21 @@ export const rollOwnData: readonly OwnDataSource[] = [
 
 /** The valid acts of the roll, those of discipline only for callers who may see them; without notes. */
 export const rollTimeline: readonly TimelineSource[] = [
-  {
+  timelineOf({
     kinds: ["rollAct"],
     allow: "members:view",
-    branch: (page, { may }) =>
-      timelineBranch(
-        {
-          kind: sql`'rollAct'`,
-          id: sql`act.id`,
-          when: { day: sql`act.on_date` },
-          from: sql`roll_movements as act where act.person_id = ${page.personId} and act.kind <> 'rectification'
+    entries: (page, { may }) => ({
+      id: sql`act.id`,
+      when: { day: sql`act.on_date` },
+      from: sql`roll_movements as act where act.person_id = ${page.personId} and act.kind <> 'rectification'
             and not exists (select from roll_movements as later where later.rectifies_id = act.id)
             ${may("members:manage") || may("pastoral:manage") ? sql`` : sql`and not act.reserved`}`,
-          by: sql`act.recorded_by`,
-          value: sql`act.kind`,
-          detail: sql`act.form`,
-          name: sql`act.church`,
-        },
-        page,
-      ),
-  },
+      by: sql`act.recorded_by`,
+      value: sql`act.kind`,
+      detail: sql`act.form`,
+      name: sql`act.church`,
+    }),
+  }),
 ];
 
 export const rollReport = reportOf({

@@ -4,9 +4,8 @@ import { within } from "../../access/within.ts";
 import { queriesOf } from "../../database/connect.ts";
 import type { Board, DutyReader, DutyRow } from "../../facets/boards.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { rosteredRows } from "../positions/index.ts";
 import { isOver, toldPlaces, wasServed } from "./served-store.ts";
 import { shownState, toldState } from "./store.ts";
@@ -105,31 +104,27 @@ export const assignmentOwnData: readonly OwnDataSource[] = [
  * service: `value` says how many services, `detail` in which positions.
  */
 export const servedTimeline: readonly TimelineSource[] = [
-  {
+  timelineOf({
     kinds: ["served"],
     allow: "volunteers:view",
-    branch: (page, { scope }) => {
+    entries: (page, { scope }) => {
       const where = [
         sql`assignments.person_id = ${page.personId}`,
         isOver(page.now),
         wasServed,
         ...within(rosteredRows, scope("volunteers")),
       ];
-      return timelineBranch(
-        {
-          kind: sql`'served'`,
-          id: sql`months.id`,
-          when: { day: sql`months.last` },
-          from: sql`(select max(assignments.id) as id, max(events.day) as last, count(distinct events.id) as times, ministries.name,
+      return {
+        id: sql`months.id`,
+        when: { day: sql`months.last` },
+        from: sql`(select max(assignments.id) as id, max(events.day) as last, count(distinct events.id) as times, ministries.name,
               string_agg(distinct volunteer_positions.name, ', ') as positions
             from ${toldPlaces} where ${sql.join(where, sql` and `)}
             group by ministries.id, date_trunc('month', events.day)) as months where true`,
-          value: sql`months.times`,
-          detail: sql`months.positions`,
-          name: sql`months.name`,
-        },
-        page,
-      );
+        value: sql`months.times`,
+        detail: sql`months.positions`,
+        name: sql`months.name`,
+      };
     },
-  },
+  }),
 ];

@@ -2,7 +2,7 @@ import { allows, holds } from "@aprisco/contract/permissions.ts";
 import { timelineKinds, type timelineRoutes } from "@aprisco/contract/timeline.ts";
 import { askerIn, type Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { TimelineReader } from "../../facets/timeline.ts";
+import { timelineOf, type TimelineReader } from "../../facets/timeline.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
@@ -10,7 +10,7 @@ import { actTime } from "../../records/device-acts.ts";
 import { fromCursor, kinds, toCursor } from "../../records/lists/cursor.ts";
 import type { TimelinePage, TimelinePosition } from "../../records/lists/timeline-branch.ts";
 import { changePerson } from "../people/index.ts";
-import { addContact, contactOwnData, contactBranch, holdMember, personOfMember, readEntered, readEntries } from "./store.ts";
+import { addContact, contactOwnData, contactEntries, holdMember, personOfMember, readEntered, readEntries } from "./store.ts";
 
 /** The length of an instant in a position: "2026-11-21 15:00:00.000000". */
 const INSTANT = 26;
@@ -85,6 +85,6 @@ export const timeline = {
       own: "contacts",
     },
   ],
-  timeline: [{ kinds: ["contact"], allow: "members:view", branch: contactBranch }],
+  timeline: [timelineOf({ kinds: ["contact"], allow: "members:view", entries: contactEntries })],
   ownData: contactOwnData,
 } satisfies Manifest;

@@ -5,10 +5,10 @@ import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PersonContacts } from "../../database/tables.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
-import type { TimelineReader } from "../../facets/timeline.ts";
+import type { TimelineEntries, TimelineReader } from "../../facets/timeline.ts";
 import { enteredAs, underItsName } from "../../records/device-acts.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import { type TimelineBranch, timelineBranch, type TimelinePage } from "../../records/lists/timeline-branch.ts";
+import type { TimelineBranch, TimelinePage } from "../../records/lists/timeline-branch.ts";
 import { ownedMembers } from "../people/index.ts";
 
 /** The person of a membership; null: out of scope. */
@@ -35,7 +35,7 @@ export async function holdMember(tx: Handle, scope: Scope, id: number): Promise<
  * The contacts with a person. Author and result are shown to readers of visitors, with row scope for the people that they follow up
  * or entered, and to the author; others see only that there was a contact.
  */
-export function contactBranch(page: TimelinePage, { may, scope }: TimelineReader): TimelineBranch {
+export function contactEntries({ personId }: TimelinePage, { may, scope }: TimelineReader): TimelineEntries {
   const { accountId, onlyTheirs } = scope("visitors");
   const follows = onlyTheirs
     ? sql`exists (select from visitors where visitors.person_id = made.person_id
@@ -43,20 +43,16 @@ export function contactBranch(page: TimelinePage, { may, scope }: TimelineReader
     : sql`true`;
   const reads = may("visitors:view") ? sql`(made.by_account = ${accountId} or ${follows})` : sql`made.by_account = ${accountId}`;
   const told = (column: string) => sql`case when ${reads} then ${sql.ref(`made.${column}`)} end`;
-  return timelineBranch(
-    {
-      kind: sql`'contact'`,
-      id: sql`made.id`,
-      when: { at: sql`made.at` },
-      from: sql`person_contacts as made where made.person_id = ${page.personId}`,
-      by: told("by_account"),
-      value: told("channel"),
-      detail: told("outcome"),
-      note: told("note"),
-      nextDate: told("next_action_date"),
-    },
-    page,
-  );
+  return {
+    id: sql`made.id`,
+    when: { at: sql`made.at` },
+    from: sql`person_contacts as made where made.person_id = ${personId}`,
+    by: told("by_account"),
+    value: told("channel"),
+    detail: told("outcome"),
+    note: told("note"),
+    nextDate: told("next_action_date"),
+  };
 }
 
 export type EntryRow = TimelineEntry & { readonly position: string };

@@ -4,12 +4,11 @@ import { reaches, within } from "../../access/within.ts";
 import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 import type { SearchSource } from "../../facets/search.ts";
-import type { TimelineSource } from "../../facets/timeline.ts";
+import { timelineOf, type TimelineSource } from "../../facets/timeline.ts";
 import { testOf, type Existence } from "../../records/lists/list-tests.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
 import { findsInBranch, personBranch, type PersonHits } from "../../records/lists/search-branch.ts";
 import { findsPerson } from "../../records/lists/search.ts";
-import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { cardRows } from "./list/store.ts";
 
 const cardOf = (personId: number, scope: Scope): RawBuilder<unknown> => sql`visitors.person_id = ${personId}
@@ -20,68 +19,49 @@ const allow = "visitors:view";
 
 /** The entries of a person's card: registration, visits, changes of status and owner, conversion. */
 export const visitorTimeline: readonly TimelineSource[] = [
-  {
+  timelineOf({
     kinds: ["registered"],
     allow,
-    branch: (page, { scope }) =>
-      timelineBranch(
-        {
-          kind: sql`'registered'`,
-          id: sql`visitors.id`,
-          when: { at: sql`visitors.created_at` },
-          from: sql`visitors where ${cardOf(page.personId, scope("visitors"))}`,
-          by: sql`visitors.created_by`,
-        },
-        page,
-      ),
-  },
-  {
+    entries: (page, { scope }) => ({
+      id: sql`visitors.id`,
+      when: { at: sql`visitors.created_at` },
+      from: sql`visitors where ${cardOf(page.personId, scope("visitors"))}`,
+      by: sql`visitors.created_by`,
+    }),
+  }),
+  timelineOf({
     kinds: ["converted"],
     allow,
-    branch: (page, { scope }) =>
-      timelineBranch(
-        {
-          kind: sql`'converted'`,
-          id: sql`visitors.id`,
-          when: { at: sql`visitors.converted_at` },
-          from: sql`visitors where visitors.converted_at is not null and ${cardOf(page.personId, scope("visitors"))}`,
-          byName: sql`visitors.converted_by`,
-        },
-        page,
-      ),
-  },
-  {
+    entries: (page, { scope }) => ({
+      id: sql`visitors.id`,
+      when: { at: sql`visitors.converted_at` },
+      from: sql`visitors where visitors.converted_at is not null and ${cardOf(page.personId, scope("visitors"))}`,
+      byName: sql`visitors.converted_by`,
+    }),
+  }),
+  timelineOf({
     kinds: ["visit"],
     allow,
-    branch: (page, { scope }) =>
-      timelineBranch(
-        {
-          kind: sql`'visit'`,
-          id: sql`visit.id`,
-          when: { day: sql`visit.visit_date` },
-          from: sql`visitors join visitor_visits as visit on visit.visitor_id = visitors.id where ${cardOf(page.personId, scope("visitors"))}`,
-          by: sql`visit.created_by`,
-        },
-        page,
-      ),
-  },
-  {
+    entries: (page, { scope }) => ({
+      id: sql`visit.id`,
+      when: { day: sql`visit.visit_date` },
+      from: sql`visitors join visitor_visits as visit on visit.visitor_id = visitors.id where ${cardOf(page.personId, scope("visitors"))}`,
+      by: sql`visit.created_by`,
+    }),
+  }),
+  timelineOf({
     kinds: ["status", "owner", "unowned"],
     allow,
-    branch: (page, { scope }) =>
-      timelineBranch(
-        {
-          kind: sql`noted.kind`,
-          id: sql`noted.id`,
-          when: { at: sql`noted.at` },
-          from: sql`visitors join visitor_changes as noted on noted.visitor_id = visitors.id where ${cardOf(page.personId, scope("visitors"))}`,
-          by: sql`noted.by_account`,
-          value: sql`noted.status`,
-          name: sql`(select people.name from accounts join people on people.id = accounts.person_id where accounts.id = noted.owner_id)`,
-        },
-        page,
-      ),
-  },
+    entries: (page, { scope }) => ({
+      kind: sql`noted.kind`,
+      id: sql`noted.id`,
+      when: { at: sql`noted.at` },
+      from: sql`visitors join visitor_changes as noted on noted.visitor_id = visitors.id where ${cardOf(page.personId, scope("visitors"))}`,
+      by: sql`noted.by_account`,
+      value: sql`noted.status`,
+      name: sql`(select people.name from accounts join people on people.id = accounts.person_id where accounts.id = noted.owner_id)`,
+    }),
+  }),
 ];
 
 const cardHits = (scope: Scope): PersonHits => ({

@@ -90,7 +90,6 @@ const best = (hits: RawBuilder<unknown>): SearchBranch =>
 
 /** The hits of a small table with its own names (`name`, `name_folded`), such as ministries: every row is checked. */
 export interface NamedHits extends HitColumns {
-  readonly type: SearchType;
   readonly table: "assets" | "cell_groups" | "event_hits" | "family_hits" | "inventory_items" | "ministries" | "volunteer_positions";
   /** Tables and joins: "ministries left join …". */
   readonly from: RawBuilder<unknown>;
@@ -104,7 +103,11 @@ const byDay = (day: RawBuilder<unknown>): HitOrder => ({
   rank: sql`1`,
   place: sql`case when ${day} < now()::date then '1' else '0' end || to_char(${day}, 'YYYYMMDD')`,
 });
-export function namedBranch({ type, table, from, where, holds, ofDays, ...hit }: NamedHits, asked: SearchQuestion): SearchBranch {
+export function namedBranch(
+  type: SearchType,
+  { table, from, where, holds, ofDays, ...hit }: NamedHits,
+  asked: SearchQuestion,
+): SearchBranch {
   const select = (rows: RawBuilder<unknown>, terms: readonly SearchTerm[], standing: HitOrder) => sql`(
     select ${columnsOf(type, sql.ref(`${table}.id`), table, standing, hit)} from ${rows}
     where ${every([...where, ...terms.map(holds)])} limit ${ENOUGH})`;

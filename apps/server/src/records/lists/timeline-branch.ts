@@ -18,7 +18,7 @@ export interface TimelinePage {
 }
 
 /** The columns of an entry; absent: null. */
-interface EntryColumns {
+export interface EntryColumns {
   readonly kind: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   /** The instant, or the day if only that is known. The branch's index is on it. */
