@@ -1,8 +1,7 @@
 import type { Condition, Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { TimelineKind } from "@aprisco/contract/timeline.ts";
-import { sql } from "kysely";
 import type { Scope } from "../access/caller.ts";
-import { timelineBranch, type EntryColumns, type TimelineBranch, type TimelinePage } from "../records/lists/timeline-branch.ts";
+import { timelineBranch, type TimelineBranch, type TimelineEntries, type TimelinePage } from "../records/lists/timeline-branch.ts";
 
 export interface TimelineReader {
   readonly may: (permission: Permission) => boolean;
@@ -21,10 +20,7 @@ export interface TimelineSource {
   readonly branch: (page: TimelinePage, reader: TimelineReader) => TimelineBranch;
 }
 
-/** Where a source has entries of one kind, `kind` is absent. */
-export type TimelineEntries = Omit<EntryColumns, "kind"> & Partial<Pick<EntryColumns, "kind">>;
-
-/** A source of the rows of one statement. `entries`: those about the person, in any order; the page is cut by `timelineBranch`. */
+/** A source of the rows of one statement. `entries`: those about the person, in any order; `timelineBranch` cuts the page. */
 export const timelineOf = ({
   kinds,
   allow,
@@ -34,5 +30,5 @@ export const timelineOf = ({
 }): TimelineSource => ({
   kinds,
   allow,
-  branch: (page, reader) => timelineBranch({ kind: sql`${kinds[0]}`, ...entries(page, reader) }, page),
+  branch: (page, reader) => timelineBranch(kinds[0], entries(page, reader), page),
 });

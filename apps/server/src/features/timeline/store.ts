@@ -5,10 +5,10 @@ import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PersonContacts } from "../../database/tables.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
-import type { TimelineEntries, TimelineReader } from "../../facets/timeline.ts";
+import type { TimelineReader } from "../../facets/timeline.ts";
 import { enteredAs, underItsName } from "../../records/device-acts.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
-import type { TimelineBranch, TimelinePage } from "../../records/lists/timeline-branch.ts";
+import type { TimelineBranch, TimelineEntries, TimelinePage } from "../../records/lists/timeline-branch.ts";
 import { ownedMembers } from "../people/index.ts";
 
 /** The person of a membership; null: out of scope. */

@@ -1,3 +1,4 @@
+import type { TimelineKind } from "@aprisco/contract/timeline.ts";
 import { sql, type RawBuilder } from "kysely";
 
 /** The position of a page: before this entry. */
@@ -18,8 +19,9 @@ export interface TimelinePage {
 }
 
 /** The columns of an entry; absent: null. */
-export interface EntryColumns {
-  readonly kind: RawBuilder<unknown>;
+export interface TimelineEntries {
+  /** Absent: the source has entries of one kind. */
+  readonly kind?: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   /** The instant, or the day if only that is known. The branch's index is on it. */
   readonly when: { readonly at: RawBuilder<unknown> } | { readonly day: RawBuilder<unknown> };
@@ -43,9 +45,25 @@ const nothing = sql`null`;
 /**
  * One branch of the timeline: the entries of a kind before the page's position, latest first. Days are compared as days, so that
  * their index is used; an entry of a whole day comes below those of that day, at its first moment in church time.
+ *
+ * @param first the source's kind, for entries without a column of it
  */
-export function timelineBranch(entry: EntryColumns, { before, limit, timeZone }: TimelinePage): TimelineBranch {
-  const { kind, id, when, by = nothing, byName = nothing, value = nothing, detail = nothing, name = nothing, note = nothing } = entry;
+export function timelineBranch(
+  first: TimelineKind | undefined,
+  entry: TimelineEntries,
+  { before, limit, timeZone }: TimelinePage,
+): TimelineBranch {
+  const {
+    kind = sql`${first}`,
+    id,
+    when,
+    by = nothing,
+    byName = nothing,
+    value = nothing,
+    detail = nothing,
+    name = nothing,
+    note = nothing,
+  } = entry;
   const ofDay = "day" in when;
   const at = ofDay ? sql`(${when.day}::timestamp at time zone ${timeZone}::text)` : when.at;
   const instant = sql`(${before?.at ?? null}::timestamp at time zone 'UTC')`;
