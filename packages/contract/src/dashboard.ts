@@ -170,6 +170,8 @@ export const duty = z.object({
   note: z.nullable(z.string()),
   /** Since when it is pending; a follow-up since the start of its day in church time. */
   since: instant,
+  /** The service's day in church time; of a roster only. */
+  day: z.optional(z.string()),
   /** The record's path in the application. */
   target: z.string(),
 });

@@ -48,6 +48,7 @@ const answerDuties: DutyReader = {
   read: async (handle, { personId }, { now, today }, most) => {
     const { rows } = await sql<DutyRow>`
       select coalesce(events.title, event_series.title) as title, volunteer_positions.name as note, assignments.invited_at as since,
+        assignments.day::text as day,
         '/schedule/mine' as target
       from ${ownPlaces(personId)} and assignments.day > ${today}::date and assignments.state = 'invited'
         and assignments.invited_at <= ${now}
@@ -66,6 +67,7 @@ const gapDuties: DutyReader = {
     const kept = sql.join([sql`schedules.state = 'published'`, ...within(rosteredRows, scope)], sql` and `);
     const { rows } = await sql<DutyRow>`
       select coalesce(events.title, event_series.title) as title, sum(open.places)::text as note, min(schedules.published_at) as since,
+        events.day::text as day,
         '/schedule?month=' || to_char(events.day, 'YYYY-MM') || '&troubles=true' as target
       from events join event_series on event_series.id = events.series_id
         join schedules on schedules.event_id = events.id

@@ -421,11 +421,11 @@ test("the board has the own places, what waits for an answer, and the open place
     { state: "invited", title: "Culto da família", day: "2027-01-10", time: "10:00", position: "Vocal" },
   ]);
   expect(await of<Duty[]>("duties", member)).toMatchObject([
-    { kind: "rosterAnswer", title: "Culto da família", note: "Vocal", target: "/schedule/mine" },
+    { kind: "rosterAnswer", title: "Culto da família", note: "Vocal", day: "2027-01-10", target: "/schedule/mine" },
   ]);
   server.setNow("2026-12-28T12:00:00.000Z");
   expect(await of<Duty[]>("duties", leader)).toMatchObject([
-    { kind: "rosterGap", title: "Culto da família", note: "1", target: "/schedule?month=2027-01&troubles=true" },
+    { kind: "rosterGap", title: "Culto da família", note: "1", day: "2027-01-10", target: "/schedule?month=2027-01&troubles=true" },
   ]);
   // Of another ministry they know nothing, and neither does whoever leads none.
   await run("update ministries set leader_id = null where id = $1", louvor);

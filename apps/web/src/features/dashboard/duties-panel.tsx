@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
-import { monthDayText } from "../../language/date-words.ts";
+import { monthDayText, weekdayText } from "../../language/date-words.ts";
 import { dayIn, daysBetween } from "../../language/days.ts";
 import { countText } from "../../language/number-words.ts";
 import { relativeText } from "../../language/time-words.ts";
@@ -71,9 +71,16 @@ function Duties({ lines, now }: PartProps & { readonly lines: readonly DutyLine[
   const near = relativeFormat(language);
   const titleOf = useDutyTitle();
   const today = dayIn(zone, now);
-  const noteOf = ({ kind, note, since }: Duty) => {
-    if (kind === "rosterGap") return t("duty.rosterGap.note", { count: Number(note) });
-    if (kind !== "followUp") return t(`duty.${kind}.note`, { what: note ?? "", when: relativeText(language, now.getTime(), since, zone) });
+  // Services of several Sundays have the same title.
+  const daysOf = ({ day }: Duty) => (day === undefined ? [] : [weekdayText(language, day)]);
+  const noteOf = (duty: Duty) => {
+    const { kind, note, since } = duty;
+    if (kind === "rosterGap") return [t("duty.rosterGap.note", { count: Number(note) }), ...daysOf(duty)].join(" · ");
+    if (kind !== "followUp")
+      return t(`duty.${kind}.note`, {
+        what: [note ?? "", ...daysOf(duty)].join(" · "),
+        when: relativeText(language, now.getTime(), since, zone),
+      });
     const what = note ?? t("duty.followUp.what");
     const day = dayIn(zone, new Date(since));
     const days = daysBetween(today, day);
@@ -111,7 +118,11 @@ function Duties({ lines, now }: PartProps & { readonly lines: readonly DutyLine[
           title,
           note: noteOf(duty),
           action: (
-            <LinkButton {...targetOf(duty.target)} size="sm" aria-label={t("duty.actOf", { act, name: title })}>
+            <LinkButton
+              {...targetOf(duty.target)}
+              size="sm"
+              aria-label={t("duty.actOf", { act, name: [title, ...daysOf(duty)].join(", ") })}
+            >
               {act}
             </LinkButton>
           ),
