@@ -56,15 +56,13 @@ test("an asset is opened by its label, lent, refused to be moved, taken back and
   const page = await open({ as: "tesoureiro", path: `/assets?plaque=${String(made.body.data?.plaque)}`, width: 390, height: 844 });
   const panel = page.getByRole("dialog", { name: "Detalhes do bem" });
   await expect(panel.getByRole("heading", { name: "Tenda da praça" })).toBeVisible();
-  const save = page.getByRole("button", { name: "Salvar", exact: true });
-
   await panel.getByRole("button", { name: "Emprestar", exact: true }).click();
   const loan = page.getByRole("dialog", { name: "Emprestar Tenda da praça" });
-  await save.click();
+  await loan.getByRole("button", { name: "Emprestar", exact: true }).click();
   await expect(loan.getByText("Preencha este campo").first()).toBeVisible();
   await loan.getByLabel("Nome de quem recebe").fill("Escola Aurora");
   await loan.getByLabel("Devolver até").fill("31/12/2199");
-  await save.click();
+  await loan.getByRole("button", { name: "Emprestar", exact: true }).click();
   await expect(panel.getByText("Foi emprestado")).toBeVisible();
   await expect(panel.getByText("Escola Aurora").first()).toBeVisible();
   await expect(panel.getByRole("button", { name: "Transferir", exact: true })).toHaveCount(0);
@@ -72,19 +70,20 @@ test("an asset is opened by its label, lent, refused to be moved, taken back and
   await panel.getByRole("button", { name: "Devolver", exact: true }).click();
   const back = page.getByRole("dialog", { name: "Devolver Tenda da praça" });
   await back.getByLabel("Como voltou").selectOption("Regular");
-  await save.click();
+  await back.getByRole("button", { name: "Devolver", exact: true }).click();
   await expect(panel.getByText("Foi devolvido")).toBeVisible();
 
   await panel.getByRole("button", { name: "Transferir", exact: true }).click();
   const move = page.getByRole("dialog", { name: "Transferir Tenda da praça" });
   await move.getByLabel("Para onde vai").selectOption({ label: "Van" });
-  await save.click();
+  await move.getByRole("button", { name: "Transferir", exact: true }).click();
   await expect(panel.getByText("Mudou de lugar")).toBeVisible();
 
   await panel.getByRole("button", { name: "Mais ações" }).click();
-  await page.getByRole("menuitem", { name: "Baixar" }).click();
-  await page.getByRole("dialog", { name: "Baixar Tenda da praça" }).getByLabel("Motivo da baixa").selectOption("Doado");
-  await save.click();
+  await page.getByRole("menuitem", { name: "Dar baixa" }).click();
+  const disposal = page.getByRole("dialog", { name: "Dar baixa em Tenda da praça" });
+  await disposal.getByLabel("Motivo da baixa").selectOption("Doado");
+  await disposal.getByRole("button", { name: "Dar baixa", exact: true }).click();
   await expect(panel.getByText("Teve baixa")).toBeVisible();
   await expect(panel.getByRole("button", { name: /Emprestar|Transferir|Editar/ })).toHaveCount(0);
 });

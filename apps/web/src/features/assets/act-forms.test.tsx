@@ -60,7 +60,7 @@ test("an asset may be taken from its custodian without another one", async () =>
   expect(person).toHaveProperty("value", "Bia Souza");
   await userEvent.click(person);
   await userEvent.click(await screen.findByRole("option", { name: "Ninguém" }));
-  await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await userEvent.click(screen.getByRole("button", { name: "Trocar responsável" }));
   expect(sent).toMatchObject([{ kind: "custody", person_id: null }]);
 });
 
@@ -68,7 +68,7 @@ test("an asset may be moved from its place to none", async () => {
   const sent = await openForm("moved");
   const place = screen.getByRole("combobox", { name: /^Para onde vai/ });
   await userEvent.selectOptions(place, "Nenhum lugar");
-  await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await userEvent.click(screen.getByRole("button", { name: "Transferir" }));
   expect(sent).toMatchObject([{ kind: "moved", place_id: null }]);
 });
 

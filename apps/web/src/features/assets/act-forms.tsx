@@ -74,7 +74,7 @@ function EventForm({ asset, kind, onClose }: Props & { readonly kind: EventAct }
     onClose,
   });
   return (
-    <EditDialog edit={edit} title={t(`act.${kind}.of`, { name: asset.name })} onClose={onClose}>
+    <EditDialog edit={edit} title={t(`act.${kind}.of`, { name: asset.name })} confirm={t(`act.${kind}`)} onClose={onClose}>
       {kind === "moved" ? <PlaceChoice {...edit.choice("place_id", Number)} none={t("place.none", { ns: "fields" })} /> : null}
       {kind === "custody" ? (
         <PersonChoice {...edit.number("person_id")} shownName={asset.custodian_name} nobody={t("custodian.none", { ns: "fields" })} />
@@ -111,7 +111,7 @@ function LoanForm({ asset, onClose }: Props) {
   });
   const isOfRegister = Boolean(edit.draft["borrower_id"]);
   return (
-    <EditDialog edit={edit} title={t("act.lent.of", { name: asset.name })} onClose={onClose}>
+    <EditDialog edit={edit} title={t("act.lent.of", { name: asset.name })} confirm={t("act.lent")} onClose={onClose}>
       {seesPeople ? <PersonChoice {...edit.number("borrower_id")} optional nobody={t("borrower.notHere")} /> : null}
       {isOfRegister ? null : (
         <TextField {...edit.text("borrower_name")} help={t("borrower.help")} maxLength={120} autoComplete="off" required />
@@ -142,7 +142,13 @@ function ReturnForm({ asset, onClose }: Props) {
     onClose,
   });
   return (
-    <EditDialog edit={edit} title={t("act.returned.of", { name: asset.name })} valueText={choices.valueText} onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      title={t("act.returned.of", { name: asset.name })}
+      confirm={t("act.returned")}
+      valueText={choices.valueText}
+      onClose={onClose}
+    >
       <div className={styles.pair}>
         <DateField {...edit.day("returned_on")} max={today} required />
         <SelectField {...edit.choice("condition")} options={choices.optionsFor("condition")} />
@@ -169,7 +175,13 @@ function DisposalForm({ asset, onClose }: Props) {
     onClose,
   });
   return (
-    <EditDialog edit={edit} title={t("act.disposed.of", { name: asset.name })} valueText={choices.valueText} onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      title={t("act.disposed.of", { name: asset.name })}
+      confirm={t("act.disposed")}
+      valueText={choices.valueText}
+      onClose={onClose}
+    >
       <p className={styles.lead}>{t("disposed.lead")}</p>
       <div className={styles.pair}>
         <SelectField {...edit.choice("disposal")} options={choices.optionsFor("disposal")} />
