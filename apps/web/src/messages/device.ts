@@ -113,6 +113,16 @@ export const messages = {
     "Queda guardado en este dispositivo y se envía solo cuando vuelva la conexión.",
     "It’s kept on this device and sent by itself once you’re back online.",
   ],
+  "unsent.leadSome": [
+    "O que espera vai sozinho quando a conexão voltar. O que não foi aceito fica neste aparelho até você corrigir ou descartar.",
+    "Lo que espera se envía solo cuando vuelva la conexión. Lo que no se aceptó queda en este dispositivo hasta que lo corrijas o lo descartes.",
+    "What is waiting is sent by itself once you’re back online. What was not accepted stays on this device until you fix or discard it.",
+  ],
+  "unsent.leadRefused": [
+    "Não foi aceito: fica neste aparelho até você corrigir ou descartar.",
+    "No se aceptó: queda en este dispositivo hasta que lo corrijas o lo descartes.",
+    "It was not accepted: it stays on this device until you fix or discard it.",
+  ],
   "unsent.none": ["Tudo enviado.", "Todo enviado.", "Everything has been sent."],
   "unsent.waiting": ["Esperando a conexão", "Esperando la conexión", "Waiting for a connection"],
   "unsent.sending": ["Enviando…", "Enviando…", "Sending…"],

@@ -52,7 +52,6 @@ export function UnsentDialog({ onClose }: { readonly onClose: () => void }) {
   if (editing) return <editing.Form act={editing.act} onClose={() => setEditing(null)} />;
   return (
     <Dialog title={t("unsent")} onClose={onClose}>
-      <p className={styles.lead}>{acts.length === 0 ? t("unsent.none") : t("unsent.lead")}</p>
       <UnsentActs
         acts={acts}
         zone={zone}

@@ -35,3 +35,17 @@ test("what was typed in a refused sheet can be read and copied, though the sheet
   await userEvent.click(await screen.findByRole("menuitem", { name: "Copiar" }));
   expect(copied).toHaveBeenCalledExactlyOnceWith(sheet, ["Copos: 12 pct.", "Café: 3 kg"]);
 });
+
+test.each([
+  ["all wait", ["waiting", "waiting"], /^Fica guardado neste aparelho e vai sozinho/],
+  ["some were refused", ["waiting", "refused"], /^O que espera vai sozinho .* O que não foi aceito fica/],
+  ["all were refused", ["refused"], /^Não foi aceito: fica neste aparelho/],
+  ["none is left", [], /^Tudo enviado/],
+])("the lead says what becomes of the acts when %s", async (_case, states, lead) => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  await startTexts(["device", "parts"]);
+  const none = () => undefined;
+  const acts = states.map((state, at) => ({ ...sheet, clientId: String(at), state }) as unknown as KeptAct);
+  render(<UnsentActs acts={acts} zone="America/Sao_Paulo" onEdit={none} onDiscard={none} onCopy={none} />);
+  expect(screen.getByText(lead)).toBeTruthy();
+});
