@@ -273,6 +273,11 @@ export const messages = {
     "El día de la reunión ({{day}}), {{names}} ya no eran del grupo y salieron de la lista. Revisa quién vino y envíalo de nuevo.",
     "On the day of the meeting ({{day}}) {{names}} were no longer in the group and are off the list now. Check who came and send it again.",
   ],
+  "report.offline": [
+    "Sem internet: o relatório fica neste aparelho e vai sozinho quando ela voltar.",
+    "Sin internet: el informe queda en este dispositivo y se envía solo cuando vuelva.",
+    "No internet: the report stays on this device and goes by itself once it is back.",
+  ],
   "report.unread": [
     "Este dia já tem relatório. Depois de enviar este, você escolhe o que vale onde os dois diferem.",
     "Este día ya tiene informe. Después de enviar este, eliges qué vale donde los dos difieren.",
@@ -338,6 +343,13 @@ export const messages = {
   "figures.noneReady": ["nenhum por enquanto", "ninguno por ahora", "none for now"],
   "recent.last": ["Presença nos últimos encontros", "Asistencia en las últimas reuniones", "Attendance at the last meetings"],
   meetings: ["Encontros", "Reuniones", "Meetings"],
+  "meetings.unsent": ["Relatórios não enviados", "Informes sin enviar", "Reports not sent yet"],
+  "meetings.waiting": [
+    "Relatório guardado neste aparelho: vai sozinho quando a internet voltar",
+    "Informe guardado en este dispositivo: se enviará solo cuando vuelva internet",
+    "Report kept on this device: it goes by itself once you’re back online",
+  ],
+  "meetings.refused": ["Relatório não aceito: {{reason}}", "Informe no aceptado: {{reason}}", "Report not accepted: {{reason}}"],
   "meetings.none": ["Nenhum encontro registrado ainda.", "Todavía no hay reuniones registradas.", "No meetings on record yet."],
   "meetings.notHeld": ["Não houve: {{reason}}", "No hubo: {{reason}}", "Not held: {{reason}}"],
   "meetings.lock": ["Encerrar o relatório de {{day}}", "Cerrar el informe del {{day}}", "Close the report of {{day}}"],

@@ -1,5 +1,5 @@
 import { meetingRoutes, type Meeting } from "@aprisco/contract/groups-meetings.ts";
-import { IconClipboardCheck, IconClipboardOff, IconClipboardPlus, IconLink, IconLock, IconLockOpen } from "@tabler/icons-react";
+import { IconClipboardCheck, IconClipboardOff, IconClipboardPlus, IconClock, IconLink, IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +16,7 @@ import iconButton from "../../ui/base/icon-button.module.css";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { Section } from "../../ui/record/details-section.tsx";
 import styles from "./groups.module.css";
+import { typedOf, useUnsentReports } from "./unsent-reports.ts";
 
 const ReportDialog = lazyPart(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
 const LinkDialog = lazyPart(async () => ({ default: (await import("./report-link-dialog.tsx")).ReportLinkDialog }));
@@ -34,6 +35,7 @@ export function GroupMeetings({ id, name, mayReport, mayLock }: Props) {
   const { t } = useTranslation("groups");
   const language = useLanguage();
   const [open, setOpen] = useState<"report" | "link" | null>(null);
+  const { reports: unsent } = useUnsentReports(id);
   const pages = useInfiniteQuery(pagesOf(meetingRoutes.listMeetings, {}, { id }));
   const noteOf = (one: Meeting): string => {
     if (!one.held) return t("meetings.notHeld", { reason: one.not_held_because ?? "" });
@@ -68,6 +70,19 @@ export function GroupMeetings({ id, name, mayReport, mayLock }: Props) {
           </Button>
         </p>
       ) : null}
+      {unsent.length === 0 ? null : (
+        <ActionList
+          label={t("meetings.unsent")}
+          items={unsent.map((report) => ({
+            key: report.clientId,
+            icon: IconClock,
+            hue: "trigo",
+            title: weekdayText(language, typedOf(report).date),
+            note: report.state === "refused" ? t("meetings.refused", { reason: report.reason ?? "" }) : t("meetings.waiting"),
+            action: null,
+          }))}
+        />
+      )}
       <AnswerOf query={{ ...pages, data: pages.data && (itemsOf(pages.data) as readonly Meeting[]) }}>
         {(meetings) =>
           meetings.length === 0 ? (

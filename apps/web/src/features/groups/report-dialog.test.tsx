@@ -354,3 +354,16 @@ test("a note typed while the stored one was unknown does not replace it unseen: 
   await user.click(screen.getByRole("button", { name: "Juntar e enviar" }));
   await waitFor(() => expect(sent).toMatchObject([{ joins: 1, note: "Noite leve" }]));
 });
+
+test("without network the report says, while it is filled in, what becomes of it", async () => {
+  const user = open();
+  await screen.findByRole("button", { name: "Próximo" });
+  const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+  expect(said()).toEqual([""]);
+  during(() => void dispatchEvent(new Event("offline")));
+  expect(said()).toEqual(["Sem internet: o relatório fica neste aparelho e vai sozinho quando ela voltar."]);
+  await user.click(screen.getByRole("button", { name: "Próximo" }));
+  expect(said()).toHaveLength(1);
+  during(() => void dispatchEvent(new Event("online")));
+  expect(said()).toEqual([""]);
+});

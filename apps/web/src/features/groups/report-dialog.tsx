@@ -212,6 +212,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
         offering={MoneyField}
         takesPrayers={takesPrayers}
         hidesNote={isOffline && isCorrection(shown) && shown.read?.isNoteUnknown === true}
+        offline={isOffline ? t("report.offline") : null}
         refusal={refusal}
         isSending={save.isPending}
         onChange={keep}

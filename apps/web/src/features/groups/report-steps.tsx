@@ -32,6 +32,8 @@ interface Props {
   readonly takesPrayers: boolean;
   /** The device does not know the note of the report that is corrected. Default: false. */
   readonly hidesNote?: boolean;
+  /** What becomes of the report without network; null: there is a network. Default: null. */
+  readonly offline?: string | null;
   /** The server's sentence; null: not refused. */
   readonly refusal: string | null;
   readonly isSending: boolean;
@@ -39,7 +41,18 @@ interface Props {
   readonly onSend: (draft: Draft) => void;
 }
 
-export function ReportSteps({ draft, day, offering, takesPrayers, hidesNote = false, refusal, isSending, onChange, onSend }: Props) {
+export function ReportSteps({
+  draft,
+  day,
+  offering,
+  takesPrayers,
+  hidesNote = false,
+  offline = null,
+  refusal,
+  isSending,
+  onChange,
+  onSend,
+}: Props) {
   const { t } = useTranslation("groups");
   const [step, setStep] = useState<1 | 2>(1);
   const [isChecked, setChecked] = useState(false);
@@ -74,6 +87,9 @@ export function ReportSteps({ draft, day, offering, takesPrayers, hidesNote = fa
         <HowItWas {...{ draft, offering, takesPrayers, hidesNote, head, isChecked, onChange }} onKeepVisitor={() => settle(onChange)} />
       )}
       <footer className={styles.foot}>
+        <small role="status" className={styles.offline}>
+          {offline}
+        </small>
         {step === 1 ? (
           <p>
             <b className="cm-num">{missed ? 0 : came}</b> {t("report.came", { count: missed ? 0 : came })}
