@@ -34,6 +34,7 @@ export const messages = {
   named: ["Presentes", "Presentes", "Present"],
   namedOf: ["{{count}} pelo nome", "{{count}} por nombre", "{{count}} by name"],
   heads: ["Contagem", "Conteo", "Head-count"],
+  headsOf: ["{{count}} na contagem", "{{count}} en el conteo", "{{count}} counted"],
   state: ["Lista", "Lista", "List"],
   "state.closed": ["Fechada", "Cerrada", "Closed"],
   "state.open": ["Aberta", "Abierta", "Open"],

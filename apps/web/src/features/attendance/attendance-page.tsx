@@ -69,6 +69,21 @@ export function AttendancePage() {
       ),
     },
   ];
+  const briefOf = (row: Gathering) => {
+    const when = instantText(language, row.starts_at, zone);
+    const numbers = [
+      ...(hasList(row) && presentOf(row) > 0 ? [t("namedOf", { count: presentOf(row) })] : []),
+      ...(row.headcount === null ? [] : [t("headsOf", { count: row.headcount })]),
+    ];
+    if (numbers.length === 0) return when;
+    return (
+      <>
+        {when}
+        <br />
+        <span className="cm-num">{numbers.join(" · ")}</span>
+      </>
+    );
+  };
   return (
     <>
       <ListPage
@@ -90,7 +105,7 @@ export function AttendancePage() {
           of: ({ title }) => title,
           key: ({ kind, id }) => `${kind === "group" ? "meeting" : "event"} ${id}`,
           note: ({ kind }) => t(`kind.${kind}`),
-          brief: ({ starts_at: at }) => instantText(language, at, zone),
+          brief: briefOf,
           mark: ({ kind }) => marks[kind],
         }}
         columns={[
