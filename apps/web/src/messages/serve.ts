@@ -38,9 +38,9 @@ export const messages = {
   "block.until": ["Até", "Hasta", "Until"],
   send: ["Enviar resposta", "Enviar respuesta", "Send answer"],
   unsent: [
-    "Sem internet. Sua resposta ainda não foi enviada: tente de novo quando voltar.",
-    "Sin internet. Tu respuesta todavía no se envió: inténtalo de nuevo cuando vuelva.",
-    "You’re offline. Your answer has not been sent yet: try again once you’re back online.",
+    "Sem internet. Sua resposta ainda não foi enviada: com esta página aberta, ela vai sozinha quando a internet voltar.",
+    "Sin internet. Tu respuesta todavía no se envió: con esta página abierta, saldrá sola cuando vuelva internet.",
+    "You’re offline. Your answer has not been sent yet: keep this page open and it will go by itself once you’re back online.",
   ],
   unsure: [
     "A internet está lenta e não sabemos se sua resposta chegou. Envie de novo.",

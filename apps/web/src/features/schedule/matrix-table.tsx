@@ -6,8 +6,9 @@ import { clockText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { useLayer } from "../../ui/layer/use-layer.ts";
+import { useKeptTroubles } from "./kept-troubles.ts";
 import { PlaceChip, placeMarks, useMove } from "./place-chip.tsx";
-import { fillOf, isOpen, isTrouble, needAt, placesOf, startOf, type Need, type Place } from "./places.ts";
+import { fillOf, isOpen, needAt, placesOf, startOf, type Need, type Place } from "./places.ts";
 import { RosterLayers, type RosterLayer } from "./roster-layers.tsx";
 import { shortDay } from "./short-day.ts";
 import styles from "./matrix.module.css";
@@ -41,11 +42,12 @@ export function MatrixTable({ matrix, today, eventId, troubles }: Props) {
     const place = matrix.assignments.find(({ id }) => String(id) === event.dataTransfer.getData("text/plain"));
     if (place && place.need_id !== need.id) move(place, need.id);
   };
+  const kept = useKeptTroubles(matrix, troubles);
   const shownOf = (positionId: number): boolean =>
     !troubles ||
     matrix.services.some((service) => {
       const need = needAt(matrix, service.event_id, positionId);
-      return need !== undefined && isTrouble(matrix, need);
+      return need !== undefined && kept.has(need.id);
     });
   return (
     <>

@@ -8,7 +8,8 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { Places } from "./matrix-table.tsx";
-import { fillOf, isTrouble, needAt, startOf } from "./places.ts";
+import { useKeptTroubles } from "./kept-troubles.ts";
+import { fillOf, needAt, startOf } from "./places.ts";
 import { RosterLayers, type RosterLayer } from "./roster-layers.tsx";
 import { shortDay } from "./short-day.ts";
 import styles from "./phone.module.css";
@@ -26,6 +27,7 @@ const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
 /** One service a page: turned by buttons or by a swipe. */
 export function PhoneRoster({ matrix, today, eventId, troubles }: Props) {
+  const kept = useKeptTroubles(matrix, troubles);
   const { t } = useTranslation("schedule");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
@@ -80,7 +82,7 @@ export function PhoneRoster({ matrix, today, eventId, troubles }: Props) {
           const editable = ministry.editable && !service.canceled;
           const rows = ministry.positions.flatMap((position) => {
             const need = needAt(matrix, service.event_id, position.id);
-            return need && (!troubles || isTrouble(matrix, need)) ? [{ position, need }] : [];
+            return need && (!troubles || kept.has(need.id)) ? [{ position, need }] : [];
           });
           if (rows.length === 0 && !editable) return null;
           return (

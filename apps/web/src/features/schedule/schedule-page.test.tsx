@@ -1,6 +1,6 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
 import { createQueryClient } from "../../api/query-client.ts";
@@ -74,3 +74,39 @@ test.each([[{}], [{ ministry: "1" }], [{ month: today.slice(0, 7), ministry: "1"
     expect(asked.filter(({ path }) => path.includes("/schedules/matrix"))).toHaveLength(1);
   },
 );
+
+test("a row that was filled stays under the filter of empty places until the filter is left", async () => {
+  search = { month: today.slice(0, 7), troubles: "true" };
+  const assignment = {
+    id: 5,
+    need_id: 1,
+    person_id: 9,
+    full_name: "Bruno",
+    name: "Bruno",
+    state: "accepted",
+    day: today,
+    warnings: [],
+    version: 1,
+  };
+  let isFilled = false;
+  fakeServer(({ path }) =>
+    path.includes("/schedules/matrix") ? answer(200, { ...matrix, assignments: isFilled ? [assignment] : [] }) : answer(200, []),
+  );
+  const client = createQueryClient();
+  const page = () => (
+    <QueryClientProvider client={client}>
+      <SchedulePage />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page());
+  expect(await screen.findByRole("rowheader", { name: /Função de Louvor/ })).toBeTruthy();
+  isFilled = true;
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole("button", { name: /Função de Louvor, Culto/ })).toBeNull());
+  expect(screen.getByText("Bruno")).toBeTruthy();
+  search = { month: today.slice(0, 7) };
+  rerender(page());
+  search = { month: today.slice(0, 7), troubles: "true" };
+  rerender(page());
+  expect(screen.queryByText("Bruno")).toBeNull();
+});

@@ -191,7 +191,7 @@ describe("an answer that is not sent yet", () => {
     await fill();
     await send();
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "Sem internet. Sua resposta ainda não foi enviada: tente de novo quando voltar.",
+      "Sem internet. Sua resposta ainda não foi enviada: com esta página aberta, ela vai sozinha quando a internet voltar.",
     );
     expect(screen.getByRole("button", { name: "Viagem", pressed: true })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Até").value).toBe("2026-12-02");
@@ -201,6 +201,26 @@ describe("an answer that is not sent yet", () => {
     expect(screen.getByText("Não vamos chamar você de 29 de novembro a 2 de dezembro.")).toBeTruthy();
     expect(asked[1]).toEqual(asked[0]);
     expect(asked[1]).toMatchObject({ answer: "declined", reason: "travel", block: { from_on: "2026-11-29", until_on: "2026-12-02" } });
+  });
+
+  test("once the network is back the answer goes by itself, once", async () => {
+    await fill();
+    await send();
+    await screen.findByRole("alert");
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByRole("heading", { level: 1, name: "Obrigado por avisar, Lucas" })).toBeTruthy();
+    fireEvent(window, new Event("online"));
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  test("what was changed after the failure waits for its own sending", async () => {
+    await send();
+    await screen.findByRole("alert");
+    await userEvent.click(screen.getByRole("button", { name: "Viagem" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent(window, new Event("online"));
+    expect(asked).toHaveLength(1);
   });
 
   test("when no answer comes in time, it may have arrived: the page does not say that nothing was sent", async () => {

@@ -13,7 +13,7 @@ import {
   IconMessage2,
 } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { isFailure } from "../../../api/failure.ts";
@@ -53,6 +53,11 @@ interface Dates {
   readonly from_on: string;
   readonly until_on: string;
 }
+interface Answer {
+  readonly answer: "accepted" | "declined";
+  readonly reason?: string;
+  readonly block?: Dates;
+}
 interface Props {
   readonly place: LinkedAssignment;
   readonly secret: string;
@@ -67,9 +72,12 @@ function Invitation({ place, secret, onAnswer }: Props) {
   const [blocked, setBlocked] = useState<Dates | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const send = async (body: { readonly answer: "accepted" | "declined"; readonly reason?: string; readonly block?: Dates }) => {
+  /** The answer that goes by itself once the network is back. */
+  const [waiting, setWaiting] = useState<Answer | null>(null);
+  const send = async (body: Answer) => {
     setBusy(true);
     setRefusal(null);
+    setWaiting(null);
     try {
       const { data } = await call(answerRow, { body: { ...body, token: secret }, asAnybody: true });
       setDeclining(false);
@@ -78,6 +86,7 @@ function Invitation({ place, secret, onAnswer }: Props) {
     } catch (cause) {
       if (!isFailure(cause) || cause.isUnreachable) {
         setRefusal(unsentText(t, cause));
+        if (isFailure(cause) && cause.code === "network.failed") setWaiting(body);
         return;
       }
       // Who comes back too late reads it from the place itself, without an error.
@@ -91,8 +100,15 @@ function Invitation({ place, secret, onAnswer }: Props) {
       setBusy(false);
     }
   };
+  useEffect(() => {
+    if (waiting === null) return undefined;
+    const go = () => void send(waiting);
+    addEventListener("online", go);
+    return () => removeEventListener("online", go);
+  });
   const turn = (toDeclining: boolean) => {
     setRefusal(null);
+    setWaiting(null);
     setDeclining(toDeclining);
   };
   const name = place.first_name;
@@ -117,6 +133,7 @@ function Invitation({ place, secret, onAnswer }: Props) {
             day={place.day}
             busy={isBusy}
             onBack={() => turn(false)}
+            onEdit={() => turn(true)}
             onSend={(more) => void send({ answer: "declined", ...more })}
           />
         ) : (
@@ -297,9 +314,11 @@ interface DecliningProps {
   readonly day: string;
   readonly busy: boolean;
   readonly onBack: () => void;
+  /** Something was changed: an earlier failed answer no longer stands. */
+  readonly onEdit: () => void;
   readonly onSend: (more: { readonly reason?: string; readonly block?: Dates }) => void;
 }
-function Declining({ day, busy, onBack, onSend }: DecliningProps) {
+function Declining({ day, busy, onBack, onEdit, onSend }: DecliningProps) {
   const { t } = useTranslation("serve");
   const [reason, setReason] = useState<(typeof reasons)[number] | null>(null);
   const [blocks, setBlocks] = useState(false);
@@ -308,6 +327,7 @@ function Declining({ day, busy, onBack, onSend }: DecliningProps) {
   return (
     <form
       className={styles.declining}
+      onChange={onEdit}
       onSubmit={(event) => {
         event.preventDefault();
         onSend({ ...(reason === null ? {} : { reason }), ...(blocks ? { block: { from_on: from, until_on: until } } : {}) });
@@ -320,7 +340,10 @@ function Declining({ day, busy, onBack, onSend }: DecliningProps) {
             key={one}
             variant={one === reason ? "primary" : "default"}
             aria-pressed={one === reason}
-            onClick={() => setReason(one === reason ? null : one)}
+            onClick={() => {
+              onEdit();
+              setReason(one === reason ? null : one);
+            }}
           >
             {t(`reason.${one}`)}
           </Button>
