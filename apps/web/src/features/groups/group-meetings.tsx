@@ -71,17 +71,19 @@ export function GroupMeetings({ id, name, mayReport, mayLock }: Props) {
         </p>
       ) : null}
       {unsent.length === 0 ? null : (
-        <ActionList
-          label={t("meetings.unsent")}
-          items={unsent.map((report) => ({
-            key: report.clientId,
-            icon: IconClock,
-            hue: "trigo",
-            title: weekdayText(language, typedOf(report).date),
-            note: report.state === "refused" ? t("meetings.refused", { reason: report.reason ?? "" }) : t("meetings.waiting"),
-            action: null,
-          }))}
-        />
+        <div className={styles.unsent}>
+          <ActionList
+            label={t("meetings.unsent")}
+            items={unsent.map((report) => ({
+              key: report.clientId,
+              icon: IconClock,
+              hue: "trigo",
+              title: weekdayText(language, typedOf(report).date),
+              note: report.state === "refused" ? t("meetings.refused", { reason: report.reason ?? "" }) : t("meetings.waiting"),
+              action: null,
+            }))}
+          />
+        </div>
       )}
       <AnswerOf query={{ ...pages, data: pages.data && (itemsOf(pages.data) as readonly Meeting[]) }}>
         {(meetings) =>
