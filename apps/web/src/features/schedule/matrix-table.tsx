@@ -1,14 +1,15 @@
 import type { Matrix, RosterService } from "@aprisco/contract/schedule.ts";
 import { IconAdjustments, IconPlus } from "@tabler/icons-react";
-import { Fragment, useLayoutEffect, useRef, type DragEvent } from "react";
+import { Fragment, useLayoutEffect, useRef, useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { clockText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import { Button } from "../../ui/base/button.tsx";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { useKeptTroubles } from "./kept-troubles.ts";
 import { PlaceChip, placeMarks, useMove } from "./place-chip.tsx";
-import { fillOf, isOpen, needAt, placesOf, startOf, type Need, type Place } from "./places.ts";
+import { eventsWithNeeds, fillOf, isOpen, needAt, placesOf, startOf, type Need, type Place } from "./places.ts";
 import { RosterLayers, type RosterLayer } from "./roster-layers.tsx";
 import { shortDay } from "./short-day.ts";
 import styles from "./matrix.module.css";
@@ -29,7 +30,13 @@ export function MatrixTable({ matrix, today, eventId, troubles }: Props) {
   const language = useLanguage();
   const { layer, show, close } = useLayer<RosterLayer>();
   const frame = useRef<HTMLDivElement>(null);
-  const coming = startOf(matrix, today, eventId);
+  // Services at which nobody is needed would fill half of the width.
+  const rostered = eventsWithNeeds(matrix);
+  const planned = matrix.services.filter(({ event_id: event }) => rostered.has(event) || event === eventId);
+  const unplanned = planned.length === 0 ? 0 : matrix.services.length - planned.length;
+  const [isWhole, setWhole] = useState(false);
+  const services = isWhole || planned.length === 0 ? matrix.services : planned;
+  const coming = startOf({ ...matrix, services }, today, eventId);
   // What is past stands at the left, out of sight.
   useLayoutEffect(() => {
     const heads = frame.current?.querySelectorAll<HTMLElement>("thead th");
@@ -45,22 +52,29 @@ export function MatrixTable({ matrix, today, eventId, troubles }: Props) {
   const kept = useKeptTroubles(matrix, troubles);
   const shownOf = (positionId: number): boolean =>
     !troubles ||
-    matrix.services.some((service) => {
+    services.some((service) => {
       const need = needAt(matrix, service.event_id, positionId);
       return need !== undefined && kept.has(need.id);
     });
   return (
     <>
-      <Legend />
+      <div className={styles.above}>
+        {unplanned === 0 ? null : (
+          <Button size="sm" variant="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t("unplanned", { count: unplanned })}
+          </Button>
+        )}
+        <Legend />
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
       <div ref={frame} className={styles.frame} tabIndex={0} role="region" aria-label={t("matrix")}>
-        <table className={styles.matrix} style={{ ["--services" as string]: matrix.services.length }}>
+        <table className={styles.matrix} style={{ ["--services" as string]: services.length }}>
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
                 <span className="cm-hidden">{t("position")}</span>
               </th>
-              {matrix.services.map((service) => (
+              {services.map((service) => (
                 <ServiceHead key={service.event_id} service={service} matrix={matrix} />
               ))}
             </tr>
@@ -73,7 +87,7 @@ export function MatrixTable({ matrix, today, eventId, troubles }: Props) {
                 <Fragment key={ministry.id}>
                   <tr className={styles.band}>
                     <th scope="rowgroup">{ministry.name}</th>
-                    {matrix.services.map((service) => (
+                    {services.map((service) => (
                       <td key={service.event_id}>
                         {ministry.editable && !service.canceled ? (
                           <button
@@ -98,7 +112,7 @@ export function MatrixTable({ matrix, today, eventId, troubles }: Props) {
                         {position.name}
                         <small>{t("skilled", { count: position.skilled })}</small>
                       </th>
-                      {matrix.services.map((service) => {
+                      {services.map((service) => {
                         const need = needAt(matrix, service.event_id, position.id);
                         return need ? (
                           <Cell

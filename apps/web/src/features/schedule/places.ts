@@ -36,12 +36,17 @@ export function fillOf(matrix: Matrix, eventId: number): { readonly taken: numbe
   return { taken, wanted: needs.reduce((sum, need) => sum + need.wanted, 0) };
 }
 
+/** The events at which somebody is needed. */
+export function eventsWithNeeds({ needs, rosters }: Pick<Matrix, "needs" | "rosters">): ReadonlySet<number> {
+  const needed = new Set(needs.map((need) => need.schedule_id));
+  return new Set(rosters.flatMap((roster) => (needed.has(roster.id) ? [roster.event_id] : [])));
+}
+
 /** The position of the service to begin with: the named one, else the next with needs, else the next; -1: none. */
 export function startOf({ needs, rosters, services }: Matrix, today: string, eventId: number | null): number {
   const named = services.findIndex((service) => service.event_id === eventId);
   if (named !== -1) return named;
-  const needed = new Set(needs.map((need) => need.schedule_id));
-  const rostered = new Set(rosters.flatMap((roster) => (needed.has(roster.id) ? [roster.event_id] : [])));
+  const rostered = eventsWithNeeds({ needs, rosters });
   const next = services.findIndex(({ day, event_id: event }) => day >= today && rostered.has(event));
   return next === -1 ? services.findIndex(({ day }) => day >= today) : next;
 }

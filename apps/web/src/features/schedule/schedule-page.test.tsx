@@ -110,3 +110,27 @@ test("a row that was filled stays under the filter of empty places until the fil
   rerender(page());
   expect(screen.queryByText("Bruno")).toBeNull();
 });
+
+test("services at which nobody is needed are shown on demand, or when the address names one", async () => {
+  const services = [...matrix.services, { ...matrix.services[0], event_id: 2, title: "Luau" }];
+  fakeServer(({ path }) => (path.includes("/schedules/matrix") ? answer(200, { ...matrix, services }) : answer(200, [])));
+  const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent?.match(/Culto|Luau/)?.[0]);
+  const show = () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <SchedulePage />
+      </QueryClientProvider>,
+    );
+  search = {};
+  show();
+  const more = await screen.findByRole("button", { name: "Mostrar mais 1 sem escala", pressed: false });
+  expect(heads()).toEqual([undefined, "Culto"]);
+  act(() => more.click());
+  expect(heads()).toEqual([undefined, "Culto", "Luau"]);
+  cleanup();
+  search = { event: "2" };
+  show();
+  await screen.findAllByRole("columnheader");
+  expect(heads()).toEqual([undefined, "Culto", "Luau"]);
+  search = {};
+});
