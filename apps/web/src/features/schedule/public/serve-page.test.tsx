@@ -214,6 +214,16 @@ describe("an answer that is not sent yet", () => {
     expect(asked[1]).toEqual(asked[0]);
   });
 
+  test("without an event of the network it is tried again by the clock", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    fireEvent.click(screen.getByRole("button", { name: "Enviar resposta" }));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(asked).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    vi.useRealTimers();
+    expect(asked).toHaveLength(2);
+  });
+
   test("what was changed after the failure waits for its own sending", async () => {
     await send();
     await screen.findByRole("alert");

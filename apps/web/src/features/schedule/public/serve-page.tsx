@@ -53,6 +53,7 @@ interface Dates {
   readonly from_on: string;
   readonly until_on: string;
 }
+const RETRY_MS = 30_000;
 interface Answer {
   readonly answer: "accepted" | "declined";
   readonly reason?: string;
@@ -104,7 +105,12 @@ function Invitation({ place, secret, onAnswer }: Props) {
     if (waiting === null) return undefined;
     const go = () => void send(waiting);
     addEventListener("online", go);
-    return () => removeEventListener("online", go);
+    // A network without internet, or a server that is away, gives no event.
+    const timer = setTimeout(go, RETRY_MS);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", go);
+    };
   });
   const turn = (toDeclining: boolean) => {
     setRefusal(null);
