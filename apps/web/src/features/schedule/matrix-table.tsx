@@ -22,17 +22,19 @@ interface Props {
   readonly eventId: number | null;
   /** Only rows with an empty place or a warning. */
   readonly troubles: boolean;
+  /** Every event is shown, also those at which nobody is needed. */
+  readonly isAll: boolean;
 }
 
 /** The needs of ministries by services; a chip is dragged to another service, or moved by its menu. */
-export function MatrixTable({ matrix, today, eventId, troubles }: Props) {
+export function MatrixTable({ matrix, today, eventId, troubles, isAll }: Props) {
   const { t } = useTranslation("schedule");
   const language = useLanguage();
   const { layer, show, close } = useLayer<RosterLayer>();
   const frame = useRef<HTMLDivElement>(null);
   // Services at which nobody is needed would fill half of the width.
   const rostered = eventsWithNeeds(matrix);
-  const planned = matrix.services.filter(({ event_id: event }) => rostered.has(event) || event === eventId);
+  const planned = matrix.services.filter(({ event_id: event }) => isAll || rostered.has(event) || event === eventId);
   const unplanned = planned.length === 0 ? 0 : matrix.services.length - planned.length;
   const [isWhole, setWhole] = useState(false);
   const services = isWhole || planned.length === 0 ? matrix.services : planned;

@@ -111,7 +111,7 @@ test("a row that was filled stays under the filter of empty places until the fil
   expect(screen.queryByText("Bruno")).toBeNull();
 });
 
-test("services at which nobody is needed are shown on demand, or when the address names one", async () => {
+test("services at which nobody is needed are shown on demand, when the address names one, and among all events", async () => {
   const services = [...matrix.services, { ...matrix.services[0], event_id: 2, title: "Luau" }];
   fakeServer(({ path }) => (path.includes("/schedules/matrix") ? answer(200, { ...matrix, services }) : answer(200, [])));
   const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent?.match(/Culto|Luau/)?.[0]);
@@ -127,10 +127,12 @@ test("services at which nobody is needed are shown on demand, or when the addres
   expect(heads()).toEqual([undefined, "Culto"]);
   act(() => more.click());
   expect(heads()).toEqual([undefined, "Culto", "Luau"]);
-  cleanup();
-  search = { event: "2" };
-  show();
-  await screen.findAllByRole("columnheader");
-  expect(heads()).toEqual([undefined, "Culto", "Luau"]);
+  for (const address of [{ event: "2" }, { events: "all" }]) {
+    cleanup();
+    search = address;
+    show();
+    await screen.findAllByRole("columnheader");
+    expect(heads()).toEqual([undefined, "Culto", "Luau"]);
+  }
   search = {};
 });

@@ -220,7 +220,7 @@ function Shown({ matrix, phone, today, eventId, troubles, isAll }: ShownProps) {
       {phone ? (
         <PhoneRoster matrix={matrix} today={today} eventId={eventId} troubles={troubles} />
       ) : (
-        <MatrixTable matrix={matrix} today={today} eventId={eventId} troubles={troubles} />
+        <MatrixTable matrix={matrix} today={today} eventId={eventId} troubles={troubles} isAll={isAll} />
       )}
     </>
   );
