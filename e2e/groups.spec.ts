@@ -46,6 +46,11 @@ test("a meeting of a group stands in the list of attendance, and opens its group
 
 const PEOPLE = 15;
 
+test("on a phone a meeting says how many people it had", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/attendance?kind=group", width: 390, height: 844 });
+  await expect(page.getByText(/^\d+ pelo nome · \d+ na contagem$/).first()).toBeVisible();
+});
+
 test("a leader whose account is a member's sends a report of 15 people and one visitor in 12 taps and 60 keys", async ({
   open,
   demo,

@@ -20,15 +20,13 @@ export interface TimelineSource {
   readonly branch: (page: TimelinePage, reader: TimelineReader) => TimelineBranch;
 }
 
-/** A source of the rows of one statement. `entries`: those about the person, in any order; `timelineBranch` cuts the page. */
-export const timelineOf = ({
-  kinds,
-  allow,
-  entries,
-}: Omit<TimelineSource, "branch"> & {
+interface EntrySource extends Omit<TimelineSource, "branch"> {
+  /** The person's entries, in any order; `timelineBranch` sorts and cuts them. */
   readonly entries: (page: TimelinePage, reader: TimelineReader) => TimelineEntries;
-}): TimelineSource => ({
-  kinds,
-  allow,
-  branch: (page, reader) => timelineBranch(kinds[0], entries(page, reader), page),
+}
+
+/** A source that reads its entries by one statement. */
+export const timelineOf = ({ entries, ...source }: EntrySource): TimelineSource => ({
+  ...source,
+  branch: (page, reader) => timelineBranch(source.kinds[0], entries(page, reader), page),
 });

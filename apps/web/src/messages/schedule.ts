@@ -7,9 +7,7 @@ declare module "i18next" {
 }
 
 export const messages = {
-  unplanned_one: ["Mostrar mais {{count}} sem escala", "Mostrar {{count}} más sin turnos", "Show {{count}} more without a roster"],
-  unplanned_many: ["Mostrar mais {{count}} sem escala", "Mostrar {{count}} más sin turnos", "Show {{count}} more without a roster"],
-  unplanned_other: ["Mostrar mais {{count}} sem escala", "Mostrar {{count}} más sin turnos", "Show {{count}} more without a roster"],
+  unplanned: ["Também sem escala: {{count}}", "También sin turnos: {{count}}", "Also without a roster: {{count}}"],
   notNeeded: ["Ninguém é preciso", "No hace falta nadie", "Nobody is needed"],
   lead: ["Quem serve em cada culto.", "Quién sirve en cada culto.", "Who serves at each service."],
   "lead.days_one": ["{{span}}: {{count}} culto", "{{span}}: {{count}} culto", "{{span}}: {{count}} service"],

@@ -25,7 +25,7 @@ export const accountTimeline: readonly TimelineSource[] = [
       id: sql`let_in.id`,
       when: { at: sql`let_in.approved_at` },
       from: sql`accounts as let_in where let_in.approved_at is not null and let_in.person_id = ${page.personId}
-            and not ${tellsConversion(page, reader, sql`(let_in.approved_at at time zone ${page.timeZone}::text)::date`)}`,
+        and not ${tellsConversion(page, reader, sql`(let_in.approved_at at time zone ${page.timeZone}::text)::date`)}`,
       by: sql`let_in.approved_by`,
     }),
   }),

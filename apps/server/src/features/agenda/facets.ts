@@ -105,12 +105,12 @@ export const eventSearch: readonly SearchSource[] = [
       return {
         table: "event_hits",
         from: sql`(
-            select ${hit}, event_series.search_text as text
-            from event_series cross join lateral (${nearest}) as shown
-            union all
-            select ${hit}, shown.own_text as text from (select * from events where events.own_text is not null and ${seen}) as shown
-            join event_series on event_series.id = shown.series_id
-          ) as event_hits`,
+          select ${hit}, event_series.search_text as text
+          from event_series cross join lateral (${nearest}) as shown
+          union all
+          select ${hit}, shown.own_text as text from (select * from events where events.own_text is not null and ${seen}) as shown
+          join event_series on event_series.id = shown.series_id
+        ) as event_hits`,
         ofDays: asked.days && onDays(asked.days),
         where: [],
         holds: (term) => textHolds(sql.ref("event_hits.text"), term),

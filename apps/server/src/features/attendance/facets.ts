@@ -43,8 +43,8 @@ export const attendanceTimeline: readonly TimelineSource[] = [
       id: sql`months.id`,
       when: { day: sql`months.last` },
       from: sql`(select extract(year from day)::bigint * 12 + extract(month from day)::bigint as id, max(day) as last,
-              count(*) as times, nullif(count(*) filter (where role = 3), 0) as served
-            from attendance where attendance.person_id = ${page.personId} and attendance.role < 4 group by 1) as months where true`,
+          count(*) as times, nullif(count(*) filter (where role = 3), 0) as served
+        from attendance where attendance.person_id = ${page.personId} and attendance.role < 4 group by 1) as months where true`,
       value: sql`months.times`,
       detail: sql`months.served`,
     }),

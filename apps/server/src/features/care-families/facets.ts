@@ -15,9 +15,9 @@ export const familySearch: readonly SearchSource[] = [
     hits: (scope) => ({
       table: "family_hits",
       from: sql`(
-            select care_subjects.id, households.name, households.name_folded, ${homeField("neighborhood")} as neighborhood
-            from households join care_subjects on care_subjects.household_id = households.id
-            where ${sql.join([sql`care_subjects.rest_from is not null`, ...within(ownedSubjects, scope)], sql` and `)}) as family_hits`,
+        select care_subjects.id, households.name, households.name_folded, ${homeField("neighborhood")} as neighborhood
+        from households join care_subjects on care_subjects.household_id = households.id
+        where ${sql.join([sql`care_subjects.rest_from is not null`, ...within(ownedSubjects, scope)], sql` and `)}) as family_hits`,
       where: [],
       holds: (term) => textHolds(sql.ref("family_hits.name_folded"), term),
       subtitle: sql`family_hits.neighborhood`,

@@ -117,9 +117,9 @@ export const groupTimeline: readonly TimelineSource[] = (["groupJoined", "groupL
       id: sql`belongs.id`,
       when: { day },
       from: sql`group_members as belongs join cell_groups as belonging on belonging.id = belongs.group_id
-            where ${day} is not null and belongs.person_id = ${page.personId}
-              and not exists (select from group_members as near where near.person_id = belongs.person_id and near.group_id = belongs.group_id
-                and near.id <> belongs.id and ${other} = ${day})`,
+        where ${day} is not null and belongs.person_id = ${page.personId}
+          and not exists (select from group_members as near where near.person_id = belongs.person_id and near.group_id = belongs.group_id
+            and near.id <> belongs.id and ${other} = ${day})`,
       value: sql`belongs.role`,
       name: sql`belonging.name`,
     }),

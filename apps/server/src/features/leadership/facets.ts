@@ -60,7 +60,7 @@ export const leadershipTimeline: readonly TimelineSource[] = (["leadershipBegan"
       id: sql`term.id`,
       when: { day },
       from: sql`leadership_terms as term left join ministries as led on led.id = term.ministry_id
-            where ${day} is not null and term.person_id = ${page.personId}`,
+        where ${day} is not null and term.person_id = ${page.personId}`,
       by: kind === "leadershipBegan" ? sql`term.created_by` : sql`null`,
       value: sql`term.position`,
       name: sql`led.name`,

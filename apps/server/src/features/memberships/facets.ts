@@ -90,7 +90,7 @@ export const membershipTimeline: readonly TimelineSource[] = [
       id: sql`joined.id`,
       when: { day: sql`joined.join_date` },
       from: sql`memberships as joined where joined.join_date is not null and joined.person_id = ${page.personId}
-            and not ${isInBook(page.personId, ["admission"])} and not ${tellsConversion(page, reader, sql`joined.join_date`)}`,
+        and not ${isInBook(page.personId, ["admission"])} and not ${tellsConversion(page, reader, sql`joined.join_date`)}`,
       by: sql`joined.created_by`,
     }),
   }),
@@ -101,7 +101,7 @@ export const membershipTimeline: readonly TimelineSource[] = [
       id: sql`gone.id`,
       when: { day: sql`gone.left_on` },
       from: sql`memberships as gone where gone.left_on is not null and gone.person_id = ${page.personId}
-            and not ${isInBook(page.personId, ["transfer_out", "withdrawal", "removal", "death"])}`,
+        and not ${isInBook(page.personId, ["transfer_out", "withdrawal", "removal", "death"])}`,
       value: sql`gone.status`,
     }),
   }),

@@ -49,7 +49,7 @@ export const ministryTimeline: readonly TimelineSource[] = (["ministryJoined", "
       id: sql`serves.id`,
       when: { day },
       from: sql`ministry_members as serves join ministries as serving on serving.id = serves.ministry_id
-            where ${day} is not null and serves.person_id = ${page.personId}`,
+        where ${day} is not null and serves.person_id = ${page.personId}`,
       value: sql`serves.role`,
       name: sql`serving.name`,
     }),
@@ -91,16 +91,16 @@ export const ministrySearch: readonly SearchSource[] = [
     hits: (scope) => ({
       table: "ministries",
       from: sql`ministries left join accounts as leaders on leaders.id = ministries.leader_id
-            left join people as leader_people on leader_people.id = leaders.person_id`,
+        left join people as leader_people on leader_people.id = leaders.person_id`,
       where: within(ministryRows, scope),
       holds: (term) => {
         const [own, leader] = ["ministries.search_text", "leader_people.name_folded"].map((column) => textHolds(sql.ref(column), term));
         return sql<SqlBool>`(${own} or coalesce(${leader}, false) or ${leadersHold(term)})`;
       },
       subtitle: sql`coalesce(leader_people.name, (
-            select people.name from ministry_members as led join people on people.id = led.person_id
-            where led.ministry_id = ministries.id and led.until_on is null and led.role <> 'member'
-            order by led.role desc, people.name_folded limit 1))`,
+        select people.name from ministry_members as led join people on people.id = led.person_id
+        where led.ministry_id = ministries.id and led.until_on is null and led.role <> 'member'
+        order by led.role desc, people.name_folded limit 1))`,
       status: sql`ministries.status`,
     }),
   }),

@@ -27,8 +27,8 @@ export const registrationTimeline: readonly TimelineSource[] = [
       id: sql`registered.id`,
       when: { at: sql`registered.registered_at` },
       from: sql`registrations as registered join events on events.id = registered.event_id
-            join event_series on event_series.id = events.series_id
-            where events.visibility in ('public', 'members') and registered.person_id = ${page.personId}`,
+        join event_series on event_series.id = events.series_id
+        where events.visibility in ('public', 'members') and registered.person_id = ${page.personId}`,
       value: sql`registered.state`,
       name: sql`coalesce(events.title, event_series.title)`,
     }),

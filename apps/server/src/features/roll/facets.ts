@@ -64,8 +64,8 @@ export const rollTimeline: readonly TimelineSource[] = [
       id: sql`act.id`,
       when: { day: sql`act.on_date` },
       from: sql`roll_movements as act where act.person_id = ${page.personId} and act.kind <> 'rectification'
-            and not exists (select from roll_movements as later where later.rectifies_id = act.id)
-            ${may("members:manage") || may("pastoral:manage") ? sql`` : sql`and not act.reserved`}`,
+        and not exists (select from roll_movements as later where later.rectifies_id = act.id)
+        ${may("members:manage") || may("pastoral:manage") ? sql`` : sql`and not act.reserved`}`,
       by: sql`act.recorded_by`,
       value: sql`act.kind`,
       detail: sql`act.form`,

@@ -120,9 +120,9 @@ export const servedTimeline: readonly TimelineSource[] = [
         id: sql`months.id`,
         when: { day: sql`months.last` },
         from: sql`(select max(assignments.id) as id, max(events.day) as last, count(distinct events.id) as times, ministries.name,
-              string_agg(distinct volunteer_positions.name, ', ') as positions
-            from ${toldPlaces} where ${sql.join(where, sql` and `)}
-            group by ministries.id, date_trunc('month', events.day)) as months where true`,
+          string_agg(distinct volunteer_positions.name, ', ') as positions
+        from ${toldPlaces} where ${sql.join(where, sql` and `)}
+        group by ministries.id, date_trunc('month', events.day)) as months where true`,
         value: sql`months.times`,
         detail: sql`months.positions`,
         name: sql`months.name`,

@@ -276,42 +276,33 @@ test("marks of a sheet are one act; the later tap on a subject stands, and a ref
   expect(await kept()).toEqual([]);
 });
 
-test("an act that is changed while it is under way is sent again with the change", async () => {
-  const one = queue();
-  let arrive = (_answer: Answer<unknown>): void => undefined;
-  reply = () => new Promise((resolve) => (arrive = resolve));
-  const first = one.submit(row, contact());
+/** Changes an act without network while its first call is under way, which is then answered so. */
+async function changeUnderWay(one: ActQueue, first: Answer<unknown> | ApiFailure): Promise<void> {
+  let end = (_answer: Answer<unknown> | Promise<never>): void => undefined;
+  reply = () => new Promise((resolve) => (end = resolve));
+  const submitted = one.submit(row, contact());
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await first).toBeNull();
+  expect(await submitted).toBeNull();
   const [waiting] = await kept();
   isOnline = false;
   await one.submit(row, contact(12, "ligou de novo", waiting));
-  arrive(done);
+  end(first instanceof ApiFailure ? Promise.reject(first) : first);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await kept()).toHaveLength(1);
+}
+
+test.each([
+  ["an answer", done],
+  ["no network", noNetwork],
+  ["a refusal", refused],
+])("an act that is changed while it is under way is sent again with the change when the call ends with %s", async (_case, first) => {
+  const one = queue();
+  await changeUnderWay(one, first);
+  expect(await kept()).toMatchObject([{ state: "waiting", input: { body: { note: "ligou de novo" } } }]);
   isOnline = true;
   reply = () => done;
   await one.resume();
   expect(notes()).toEqual(["ligou", "ligou de novo"]);
   expect(await kept()).toEqual([]);
-});
-
-test.each([
-  ["no network", noNetwork],
-  ["a refusal", refused],
-])("an act that is changed while it is under way keeps the change when the call ends with %s", async (_case, failure) => {
-  const one = queue();
-  let end = (_answer: Promise<never>): void => undefined;
-  reply = () => new Promise((resolve) => (end = resolve));
-  const first = one.submit(row, contact());
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await first).toBeNull();
-  const [waiting] = await kept();
-  isOnline = false;
-  await one.submit(row, contact(12, "ligou de novo", waiting));
-  end(Promise.reject(failure));
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(await kept()).toMatchObject([{ state: "waiting", input: { body: { note: "ligou de novo" } } }]);
 });
 
 test("a refusal is shown before it is explained, and a mark that is made meanwhile stays", async () => {

@@ -144,13 +144,16 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
     await show();
     tell?.();
   };
-  /** Changes the stored act that was sent; one that was discarded or changed while it was under way stays as it is, to be sent again. */
-  const settle = (sent: KeptAct, as: Partial<KeptAct> | null): Promise<void> =>
+  /**
+   * Writes the outcome of a call to the stored act; null deletes it. An act that was changed while it was under way is left as it is
+   * and sent again; a discarded one stays away.
+   */
+  const settle = (sent: KeptAct, outcome: Partial<KeptAct> | null): Promise<void> =>
     store.turn(owner, (acts) => {
       const same = acts.filter((act) => act.clientId === sent.clientId && contentOf(act) === contentOf(sent));
-      return as === null
+      return outcome === null
         ? { value: undefined, drop: same.map(({ clientId }) => clientId) }
-        : { value: undefined, put: same.map(() => ({ ...sent, ...as })) };
+        : { value: undefined, put: same.map(() => ({ ...sent, ...outcome })) };
     });
   const drop = ({ clientId }: KeptAct): Promise<void> => store.turn(owner, () => ({ value: undefined, drop: [clientId] }));
   const pause = (ms: number, isNamed: boolean): void => {

@@ -78,7 +78,7 @@ function Duties({ lines, now }: PartProps & { readonly lines: readonly DutyLine[
     if (kind === "rosterGap") return [t("duty.rosterGap.note", { count: Number(note) }), ...daysOf(duty)].join(" · ");
     if (kind !== "followUp")
       return t(`duty.${kind}.note`, {
-        what: [note ?? "", ...daysOf(duty)].join(" · "),
+        what: [...(note === null ? [] : [note]), ...daysOf(duty)].join(" · "),
         when: relativeText(language, now.getTime(), since, zone),
       });
     const what = note ?? t("duty.followUp.what");

@@ -94,7 +94,7 @@ const keep = async (...acts: readonly KeptAct[]): Promise<void> => {
 const bodies = async (): Promise<readonly SentBody[]> => (await store.read(owner)).map(({ input }) => input.body as SentBody);
 
 beforeEach(async () => {
-  // A draft that is kept has an age.
+  // Kept drafts expire.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T15:00:00Z") });
   localStorage.clear();
   localStorage.setItem("i18nextLng", "pt-BR");

@@ -123,7 +123,7 @@ test("services at which nobody is needed are shown on demand, when the address n
     );
   search = {};
   show();
-  const more = await screen.findByRole("button", { name: "Mostrar mais 1 sem escala", pressed: false });
+  const more = await screen.findByRole("button", { name: "Também sem escala: 1", pressed: false });
   expect(heads()).toEqual([undefined, "Culto"]);
   act(() => more.click());
   expect(heads()).toEqual([undefined, "Culto", "Luau"]);

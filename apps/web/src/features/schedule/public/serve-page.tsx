@@ -39,6 +39,7 @@ const openRow = lightRoute<typeof scheduleRoutes.openAssignment>({ method: "POST
 const answerRow = lightRoute<typeof scheduleRoutes.answerAssignment>({ method: "POST", path: "/assignments/answer" });
 const reasons = ["travel", "work", "health", "family", "rest"] as const;
 const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
+const RETRY_MS = 30_000;
 
 const open = (token: string) => call(openRow, { body: { token }, asAnybody: true });
 
@@ -53,7 +54,6 @@ interface Dates {
   readonly from_on: string;
   readonly until_on: string;
 }
-const RETRY_MS = 30_000;
 interface Answer {
   readonly answer: "accepted" | "declined";
   readonly reason?: string;
