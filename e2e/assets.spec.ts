@@ -1,5 +1,6 @@
 // Rooms: assets, places.
 import { ask } from "./support/api.ts";
+import { choose } from "./support/choose.ts";
 import { roomJourney } from "./support/room-journey.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -75,7 +76,7 @@ test("an asset is opened by its label, lent, refused to be moved, taken back and
 
   await panel.getByRole("button", { name: "Transferir", exact: true }).click();
   const move = page.getByRole("dialog", { name: "Transferir Tenda da praça" });
-  await move.getByLabel("Para onde vai").selectOption({ label: "Van" });
+  await choose(move, "Para onde vai", "Van");
   await move.getByRole("button", { name: "Transferir", exact: true }).click();
   await expect(panel.getByText("Mudou de lugar")).toBeVisible();
 

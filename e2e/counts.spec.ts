@@ -1,5 +1,6 @@
 // Rooms: counts, inventory, worker.
 import { ask } from "./support/api.ts";
+import { choose } from "./support/choose.ts";
 import { expect, test } from "./support/test.ts";
 
 interface Made {
@@ -21,7 +22,7 @@ test("two people count without network, what differs is settled, and closing put
   }
   const page = await open({ as: "tesoureiro", path: "/inventory/counts", width: 390, height: 844 });
   await page.getByRole("button", { name: "Adicionar contagem" }).first().click();
-  await page.getByRole("dialog").getByLabel("Lugar").selectOption({ label: "Baú do acampamento" });
+  await choose(page.getByRole("dialog"), "Lugar", "Baú do acampamento");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const count = page.getByRole("dialog", { name: "Contagem" });
   const number = (name: string) => count.getByRole("textbox", { name });

@@ -1,5 +1,6 @@
 // Rooms: inventory, places.
 import { ask } from "./support/api.ts";
+import { choose } from "./support/choose.ts";
 import { roomJourney } from "./support/room-journey.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -96,7 +97,7 @@ test("what is carried to another place leaves the first, and not more than there
   await entry.getByLabel("Quantidade").fill("8");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(entry.getByText("Escolha uma opção").or(entry.getByText("Preencha este campo"))).toBeVisible();
-  await entry.getByLabel("Para onde vai").selectOption({ label: "Cozinha (Templo)" });
+  await choose(entry, "Para onde vai", "Cozinha (Templo)");
   await entry.getByLabel("Custo de cada um").fill("1250");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(panel.getByText("R$ 12,50 cada", { exact: false })).toBeVisible();
@@ -104,7 +105,7 @@ test("what is carried to another place leaves the first, and not more than there
   await panel.getByRole("button", { name: "Transferir", exact: true }).click();
   const move = page.getByRole("dialog", { name: "Transferir Toalhas de mesa" });
   await move.getByLabel("Quantidade").fill("9");
-  await move.getByLabel("Para onde vai").selectOption({ label: "Van" });
+  await choose(move, "Para onde vai", "Van");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(move.getByText("Não há tanto neste lugar. Nada foi registrado.")).toBeVisible();
   await move.getByLabel("Quantidade").fill("3");
@@ -133,7 +134,7 @@ test("a place is added inside another, and one that holds things is not archived
   await page.getByRole("button", { name: "Adicionar lugar" }).click();
   const form = page.getByRole("dialog", { name: "Adicionar lugar" });
   await form.getByLabel("Nome").fill("Gaveta das toalhas");
-  await form.getByLabel("Fica em").selectOption({ label: "Cozinha (Templo)" });
+  await choose(form, "Fica em", "Cozinha (Templo)");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByRole("row").filter({ hasText: "Gaveta das toalhas" })).toContainText("Cozinha");
   await page.getByRole("row").filter({ hasText: "Armário da ceia" }).click();

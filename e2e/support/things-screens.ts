@@ -37,7 +37,7 @@ export const thingsScreens: readonly ScreenUnderTest[] = [
     name: "counts, a new one",
     path: "/inventory/counts?add=true",
     as: "tesoureiro",
-    reach: async (page) => page.getByRole("dialog").getByLabel("Lugar").waitFor(),
+    reach: async (page) => page.getByRole("dialog").getByRole("combobox", { name: "Lugar" }).waitFor(),
   },
   {
     name: "counts, that of a member",

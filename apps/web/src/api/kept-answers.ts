@@ -37,9 +37,10 @@ const findAll = (client: QueryClient, matches: (row: NamedRoute, input: LooseInp
   });
 /** A list at the path of a record's own call is not that record. */
 const detailsOf = (client: QueryClient, place: RecordPlace) =>
-  findAll(client, (row, input) => row.method === "GET" && row.path === place.path && sameParams(place.params, input.params)).filter(
-    ({ state }) => !Array.isArray(state.data),
-  );
+  findAll(
+    client,
+    (row, input) => row.method === "GET" && row.list !== true && row.path === place.path && sameParams(place.params, input.params),
+  ).filter(({ state }) => !Array.isArray(state.data));
 const listsOf = (client: QueryClient, place: RecordPlace) =>
   findAll(client, (row) => row.list === true && row.path === listPath(place)).filter(
     ({ state }) => typeof state.data === "object" && state.data !== null && "pages" in state.data,

@@ -7,7 +7,7 @@ import { pagesOf } from "../api/pages-of.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { setSession, type SessionUser } from "../api/session-state.ts";
 import { LanguageSelect } from "../ui/choice/language-select.tsx";
-import { peopleOf } from "../ui/choice/people-source.ts";
+import { recordsOf } from "../ui/choice/record-source.ts";
 import { ThemeSwitch } from "../ui/choice/theme-switch.tsx";
 import catalogueStyles from "./catalogue.module.css";
 import { FigureParts } from "./figure-parts.tsx";
@@ -68,7 +68,7 @@ setSession({ state: "in", user: { id: 1, role: "admin", permissions: ["*"] } as 
 const client = createQueryClient();
 client.setQueryDefaults([peopleRoutes.listPeople.feature], { staleTime: Infinity });
 const person = { id: 1, name: longName, preferred_name: null, birthday: null, neighborhood: null, photo: null };
-client.setQueryData(peopleOf(peopleRoutes.listPeople)({}).queryKey, { people: [person], total: 1 });
+client.setQueryData(recordsOf(peopleRoutes.listPeople)({}).queryKey, { records: [person], total: 1 });
 client.setQueryData(asked(peopleRoutes.getMemberLink, { params: { id: 1 } }).queryKey, { member_id: 1, photo: null } as never);
 seedRoom(client);
 // Links and lists need a router. A memory history keeps the page where it is.

@@ -1,7 +1,8 @@
 import { visitorChange } from "@aprisco/contract/visitors-card.ts";
 import { useState } from "react";
-import { AccountChoice } from "../ui/choice/account-choice.tsx";
-import { AccountFilter } from "../ui/list/account-filter.tsx";
+import { RecordChoice } from "../ui/choice/record-choice.tsx";
+import { recordText } from "../ui/choice/record-name.tsx";
+import { RecordFilter } from "../ui/list/record-filter.tsx";
 import { CheckField } from "../ui/form/check-field.tsx";
 import { ChoiceCards } from "../ui/choice/choice-cards.tsx";
 import { ConflictNotice } from "../ui/form/conflict-notice.tsx";
@@ -19,13 +20,13 @@ import { Switch } from "../ui/form/switch.tsx";
 import { TextAreaField, TextField } from "../ui/form/text-field.tsx";
 import { TimeField } from "../ui/form/time-field.tsx";
 import { useEdit } from "../ui/form/use-edit.ts";
-import type { PeopleQuery } from "../ui/choice/use-people-search.ts";
+import type { RecordQuery } from "../ui/choice/use-record-search.ts";
 import { longName, longSentence, longWord } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
-const people = (query: PeopleQuery) => ({
+const people = (query: RecordQuery) => ({
   queryKey: ["people", query],
-  queryFn: async () => await Promise.resolve({ people: [{ id: 1, name: longName }], total: 1 }),
+  queryFn: async () => await Promise.resolve({ records: [{ id: 1, name: longName }], total: 1 }),
 });
 const record = { name: longName, version: 1 };
 
@@ -104,9 +105,10 @@ export function FormParts() {
           onChoose={setCard}
         />
       </Specimen>
-      <Specimen of="account-choice, account-filter">
-        <AccountChoice label={longName} source={people} nobody="–" value={account} onChange={setAccount} />
-        <AccountFilter label="account" anything={longName} source={people} value={filter} onChange={setFilter} />
+      <Specimen of="record-choice, record-filter, record-name">
+        <RecordChoice label={longName} source={people} none="–" value={account} onChange={setAccount} />
+        <p>{recordText(people, 1)}</p>
+        <RecordFilter label="account" anything={longName} source={people} value={filter} onChange={setFilter} />
       </Specimen>
       <Specimen of="edit-form, conflict-notice">
         <EditForm edit={edit} title="edit" place="part" asking={false} onAsk={() => undefined} onLeave={() => undefined}>

@@ -10,9 +10,9 @@ import { ChipFilters } from "../ui/list/chip-filters.tsx";
 import { DayFilter } from "../ui/list/day-filter.tsx";
 import type { ListFilter } from "../ui/list/list-filters.tsx";
 import type { ListAddress } from "../ui/list/list-search.ts";
-import { AccountsChoice } from "../ui/choice/accounts-choice.tsx";
+import { RecordsChoice } from "../ui/choice/records-choice.tsx";
 import { PeopleChoice, type ChosenPerson } from "../ui/choice/people-choice.tsx";
-import type { NamedRecord } from "../ui/choice/use-people-search.ts";
+import type { NamedRecord } from "../ui/choice/use-record-search.ts";
 import { PersonChoice } from "../ui/choice/person-choice.tsx";
 import { RoleMembersForm } from "../ui/form/role-members-form.tsx";
 import { RoleMembers } from "../ui/record/role-members.tsx";
@@ -25,7 +25,7 @@ import { Specimen } from "./specimen.tsx";
 const children = { queryKey: ["children"], queryFn: async () => await Promise.resolve([{ id: 1 }, { id: 2 }]) };
 const accounts = () => ({
   queryKey: ["accounts"],
-  queryFn: async () => await Promise.resolve({ people: [{ id: 1, name: longName }], total: 1 }),
+  queryFn: async () => await Promise.resolve({ records: [{ id: 1, name: longName }], total: 1 }),
 });
 const options = [{ value: "one", label: longSentence }];
 const filters: readonly ListFilter[] = [
@@ -106,8 +106,8 @@ export function ListParts() {
       <Specimen of="people-choice">
         <PeopleChoice label={longName} listLabel="people" value={people} onChange={setPeople} />
       </Specimen>
-      <Specimen of="accounts-choice">
-        <AccountsChoice label={longName} listLabel="accounts" source={accounts} value={named} onChange={setNamed} />
+      <Specimen of="records-choice">
+        <RecordsChoice label={longName} listLabel="accounts" source={accounts} value={named} onChange={setNamed} />
       </Specimen>
       <Specimen of="role-members, role-members-form">
         <RoleMembers

@@ -51,8 +51,6 @@ export const messages = {
   "minimum.none": ["Sem mínimo", "Sin mínimo", "No minimum"],
   "minimum.help": ["Abaixo disso, avisamos. 0: nunca.", "Por debajo de esto, avisamos. 0: nunca.", "Below this we let you know. 0: never."],
   places: ["Onde está", "Dónde está", "Where it is"],
-  "place.any": ["Qualquer lugar", "Cualquier lugar", "Any place"],
-  "place.choose": ["Escolha o lugar", "Elige el lugar", "Choose the place"],
   "place.from": ["De onde sai", "De dónde sale", "From"],
   "place.to": ["Para onde vai", "A dónde va", "To"],
   "place.nowhere": ["Nada guardado", "Nada guardado", "None in store"],

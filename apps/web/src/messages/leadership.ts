@@ -29,7 +29,6 @@ export const messages = {
   "term.all": ["Todos os mandatos", "Todos los mandatos", "All terms"],
   since: ["Desde {{day}}", "Desde el {{day}}", "Since {{day}}"],
   fromTo: ["{{from}} a {{until}}", "{{from}} a {{until}}", "{{from}} to {{until}}"],
-  "ministry.any": ["Todos os ministérios", "Todos los ministerios", "Any ministry"],
   minutes: ["Registrado em", "Registrado en", "Recorded in"],
   minutesHint: ["Ata 12/2026", "Acta 12/2026", "Minutes 12/2026"],
   note: ["Observação", "Observación", "Note"],

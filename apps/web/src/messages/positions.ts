@@ -60,7 +60,6 @@ export const messages = {
   "weight.3": ["Importante", "Importante", "Important"],
   "weight.4": ["Muito importante", "Muy importante", "Very important"],
   "weight.5": ["Sem ela não há culto", "Sin ella no hay culto", "No service without it"],
-  "ministry.choose": ["Escolha o ministério", "Elige el ministerio", "Choose the ministry"],
   archived: ["Arquivadas", "Archivadas", "Archived"],
   "archived.one": ["Arquivada", "Archivada", "Archived"],
   "archived.false": ["Sem as arquivadas", "Sin las archivadas", "Without archived ones"],

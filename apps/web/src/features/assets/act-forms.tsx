@@ -75,7 +75,9 @@ function EventForm({ asset, kind, onClose }: Props & { readonly kind: EventAct }
   });
   return (
     <EditDialog edit={edit} title={t(`act.${kind}.of`, { name: asset.name })} confirm={t(`act.${kind}`)} onClose={onClose}>
-      {kind === "moved" ? <PlaceChoice {...edit.choice("place_id", Number)} none={t("place.none", { ns: "fields" })} /> : null}
+      {kind === "moved" ? (
+        <PlaceChoice {...edit.number("place_id")} none={t("place.none", { ns: "fields" })} shownName={asset.place} />
+      ) : null}
       {kind === "custody" ? (
         <PersonChoice {...edit.number("person_id")} shownName={asset.custodian_name} nobody={t("custodian.none", { ns: "fields" })} />
       ) : null}

@@ -27,7 +27,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import type { FormProps } from "../../ui/list/list-room.tsx";
-import { MinistryChoice } from "../ministries/index.ts";
+import { MinistryChoice, ministryText } from "../ministries/index.ts";
 import { PlaceChoice } from "../places/index.ts";
 import styles from "./assets.module.css";
 
@@ -80,7 +80,12 @@ export function AssetForm({ record: asset, onClose }: FormProps<Asset>) {
     category.onChange(event);
   };
   return (
-    <EditDialog edit={edit} title={say(asset ? "edit.title" : "add")} valueText={choices.valueText} onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      title={say(asset ? "edit.title" : "add")}
+      valueText={(field, value) => (field === "ministry_id" ? ministryText(value) : choices.valueText(field, value))}
+      onClose={onClose}
+    >
       <TextField {...edit.text("name")} required maxLength={120} autoComplete="off" data-autofocus />
       <div className={styles.pair}>
         <SelectField {...category} onChange={choose} options={choices.optionsFor("category")} />
@@ -101,14 +106,14 @@ export function AssetForm({ record: asset, onClose }: FormProps<Asset>) {
       </div>
       {asset ? null : (
         <div className={styles.pair}>
-          <PlaceChoice {...edit.choice("place_id", Number)} optional none={t("place.none", { ns: "fields" })} />
+          <PlaceChoice {...edit.number("place_id")} optional none={t("place.none", { ns: "fields" })} />
           <SelectField {...edit.choice("status")} options={choices.optionsFor("status")} />
         </div>
       )}
       {asset || !seesPeople ? null : (
         <PersonChoice {...edit.number("custodian_id")} optional nobody={t("custodian.none", { ns: "fields" })} />
       )}
-      <MinistryChoice {...edit.choice("ministry_id", Number)} of={asset} active />
+      <MinistryChoice {...edit.number("ministry_id")} of={asset} active />
       <div className={styles.pair}>
         <DateField {...edit.day("acquired_on")} max={today} required />
         <SelectField {...edit.choice("acquisition")} options={choices.optionsFor("acquisition")} />

@@ -11,15 +11,15 @@ import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
-import { peopleOf } from "../../ui/choice/people-source.ts";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 import { useChoices } from "../../ui/choice/use-choices.ts";
-import { AccountFilter } from "../../ui/list/account-filter.tsx";
+import { RecordFilter } from "../../ui/list/record-filter.tsx";
 import type { ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
 import { Photo } from "../../ui/record/photo.tsx";
-import { useMinistryOptions } from "../ministries/index.ts";
-import { usePlaceOptions } from "../places/index.ts";
+import { useMinistryFilter } from "../ministries/index.ts";
+import { usePlaceFilter } from "../places/index.ts";
 import { AssetBadge, categoryLooks } from "./looks.tsx";
 import { useLabels } from "./use-labels.ts";
 
@@ -159,18 +159,17 @@ function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation(["fields", "assets"]);
   const seesPeople = useAllowed(peopleRoutes.listPeople.allow);
   const choices = useChoices({ status: assetStatuses, category: assetCategories });
-  const ministries = useMinistryOptions();
   const custodian: ListFilter = {
     name: "custodian",
     label: t("custodian"),
     anything: t("custodian.any"),
     more: true,
     control: (value, onChange) => (
-      <AccountFilter
+      <RecordFilter
         key="custodian"
         label={t("custodian")}
         anything={t("custodian.any")}
-        source={peopleOf(peopleRoutes.listPeople)}
+        source={recordsOf(peopleRoutes.listPeople)}
         {...{ value, onChange }}
       />
     ),
@@ -178,7 +177,7 @@ function useFilters(): readonly ListFilter[] {
   return [
     choices.filterBy("status"),
     choices.filterBy("category"),
-    { name: "place", label: t("place"), anything: t("place.any"), options: usePlaceOptions() },
+    usePlaceFilter(),
     {
       name: "late",
       label: t("late", { ns: "assets" }),
@@ -187,9 +186,7 @@ function useFilters(): readonly ListFilter[] {
       more: true,
     },
     ...(seesPeople ? [custodian] : []),
-    ...(ministries.length > 0
-      ? [{ name: "ministry", label: t("ministry"), anything: t("ministry.any"), options: ministries, more: true as const }]
-      : []),
+    ...useMinistryFilter().map((filter) => ({ ...filter, more: true as const })),
   ];
 }
 

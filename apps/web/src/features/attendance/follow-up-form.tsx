@@ -4,8 +4,8 @@ import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { Button } from "../../ui/base/button.tsx";
-import { AccountChoice } from "../../ui/choice/account-choice.tsx";
-import { peopleOf } from "../../ui/choice/people-source.ts";
+import { RecordChoice } from "../../ui/choice/record-choice.tsx";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -13,7 +13,7 @@ import { useEdit } from "../../ui/form/use-edit.ts";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 import styles from "./attendance.module.css";
 
-const owners = peopleOf(visitorRoutes.listFollowUpOwners);
+const owners = recordsOf(visitorRoutes.listFollowUpOwners);
 
 interface Props {
   readonly person: AbsentPerson;
@@ -50,12 +50,12 @@ export function FollowUpForm({ person: { id, name, follow_up: open }, onClose }:
   };
   return (
     <EditDialog edit={edit} title={t("followUp", { name })} onClose={onClose}>
-      <AccountChoice
+      <RecordChoice
         {...edit.choice("owner_id")}
         value={typeof edit.draft["owner_id"] === "number" ? edit.draft["owner_id"] : null}
         onChange={(owner) => edit.set("owner_id", owner)}
         source={owners}
-        nobody={t("owner.nobody")}
+        none={t("owner.nobody")}
         shownName={open?.owner ?? null}
       />
       <TextField {...edit.text("text")} optional maxLength={200} autoComplete="off" placeholder={t("next.hint")} />

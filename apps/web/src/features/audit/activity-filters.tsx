@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { download } from "../../api/download.ts";
 import { isFailure } from "../../api/failure.ts";
-import { AccountFilter } from "../../ui/list/account-filter.tsx";
+import { RecordFilter } from "../../ui/list/record-filter.tsx";
 import button from "../../ui/base/button.module.css";
 import { Button } from "../../ui/base/button.tsx";
 import { FilterBar } from "../../ui/list/filter-bar.tsx";
 import { FilterSelect } from "../../ui/list/filter-select.tsx";
 import { Menu } from "../../ui/layer/menu.tsx";
-import { peopleOf } from "../../ui/choice/people-source.ts";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 import type { Option } from "../../ui/form/select-field.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { showToast } from "../../ui/layer/toast-queue.ts";
@@ -21,7 +21,7 @@ import { asFilters, type ActivityAddress, type ActivityFilters as Filters, type 
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 
 const DayFilter = lazyPart(async () => ({ default: (await import("../../ui/list/day-filter.tsx")).DayFilter }));
-const users = peopleOf(auditRoutes.listAuditUsers);
+const users = recordsOf(auditRoutes.listAuditUsers);
 
 interface Props {
   readonly address: ActivityAddress;
@@ -52,7 +52,7 @@ export function ActivityFilters({ address }: Props) {
   return (
     <>
       <FilterBar
-        search={<AccountFilter label={t("user")} anything={t("user.any")} source={users} {...on("user")} />}
+        search={<RecordFilter label={t("user")} anything={t("user.any")} source={users} {...on("user")} />}
         isSearched={filters.user !== undefined}
         onClearSearch={() => on("user").onChange(undefined)}
         main={[select("section", optionsOf(choices?.sections)), select("type", optionsOf(choices?.types))]}

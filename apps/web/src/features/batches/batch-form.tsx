@@ -6,8 +6,8 @@ import { useChange } from "../../api/change.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { useToday } from "../../ui/base/use-now.ts";
-import { AccountChoice } from "../../ui/choice/account-choice.tsx";
-import { peopleOf } from "../../ui/choice/people-source.ts";
+import { RecordChoice } from "../../ui/choice/record-choice.tsx";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -21,7 +21,7 @@ interface Props {
   readonly onSaved?: (saved: Batch) => void;
   readonly onClose: () => void;
 }
-const counters = peopleOf(batchRoutes.listBatchCounters);
+const counters = recordsOf(batchRoutes.listBatchCounters);
 
 /** Opens a batch, or changes one that is not closed. */
 export function BatchForm({ batch, onSaved, onClose }: Props) {
@@ -68,21 +68,21 @@ export function BatchForm({ batch, onSaved, onClose }: Props) {
       <TextField {...edit.text("name")} optional maxLength={120} autoComplete="off" data-autofocus />
       <DateField {...edit.day("entry_date")} required max={today} />
       {hasFirst ? (
-        <AccountChoice
+        <RecordChoice
           {...edit.number("first_counter_id")}
           optional
           source={counters}
-          nobody={t("counter.later")}
+          none={t("counter.later")}
           shownName={batch?.first_counter?.name ?? null}
           help={t("counter.help")}
         />
       ) : null}
       {hasSecond ? (
-        <AccountChoice
+        <RecordChoice
           {...edit.number("second_counter_id")}
           optional
           source={counters}
-          nobody={t("counter.later")}
+          none={t("counter.later")}
           shownName={batch?.second_counter?.name ?? null}
         />
       ) : null}

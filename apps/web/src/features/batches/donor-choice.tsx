@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
 import { ComboBox } from "../../ui/choice/combo-box.tsx";
-import { peopleOf } from "../../ui/choice/people-source.ts";
-import { usePeopleSearch, usePersonName } from "../../ui/choice/use-people-search.ts";
+import { recordsOf } from "../../ui/choice/record-source.ts";
+import { useRecordSearch, useRecordName } from "../../ui/choice/use-record-search.ts";
 import { Field, useFieldIds } from "../../ui/form/field.tsx";
 import field from "../../ui/form/field.module.css";
 import { Photo } from "../../ui/record/photo.tsx";
@@ -17,7 +17,7 @@ export type Donor =
   | { readonly kind: "person"; readonly id: number }
   | { readonly kind: "name"; readonly name: string };
 
-const people = peopleOf(peopleRoutes.listPeople);
+const people = recordsOf(peopleRoutes.listPeople);
 const pictureOf = ({ name, photo }: Person) => <Photo name={name} photo={photo} size={28} />;
 const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 /** As the server takes it for a new person. */
@@ -28,14 +28,14 @@ export function DonorChoice({ value, onChange }: { readonly value: Donor; readon
   const { t } = useTranslation("batches");
   const may = useAllowed(peopleRoutes.listPeople.allow);
   const [typed, setTyped] = useState("");
-  const search = usePeopleSearch({
+  const search = useRecordSearch({
     source: people,
     before: [],
     labelOf: ({ name, neighborhood }) => [name, neighborhood].filter(Boolean).join(" · "),
     pictureOf,
     may,
   });
-  const chosen = usePersonName(people, value.kind === "person" ? value.id : null, may);
+  const chosen = useRecordName({ source: people, id: value.kind === "person" ? value.id : null, may });
   const ids = useFieldIds({});
   const shown = { none: "", anonymous: t("anonymous"), person: chosen ?? "", name: value.kind === "name" ? value.name : "" }[value.kind];
   // Enter takes the first option: while the people of this text are not known, the name could be one of theirs.

@@ -24,7 +24,7 @@ export function CountForm({ onClose, onOpened }: Props) {
   });
   return (
     <EditDialog edit={edit} title={say("add")} onClose={onClose}>
-      <PlaceChoice {...edit.choice("place_id", Number)} none={t("everywhere")} help={t("place.help")} />
+      <PlaceChoice {...edit.number("place_id")} none={t("everywhere")} help={t("place.help")} />
     </EditDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { countRoutes, countersInput, type StockCount, type StockCounter } from "@aprisco/contract/counts.ts";
 import { useTranslation } from "react-i18next";
-import { AccountsChoice } from "../../ui/choice/accounts-choice.tsx";
-import { peopleOf } from "../../ui/choice/people-source.ts";
+import { RecordsChoice } from "../../ui/choice/records-choice.tsx";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 
-const accounts = peopleOf(countRoutes.listStockCounters);
+const accounts = recordsOf(countRoutes.listStockCounters);
 
 /** Names the accounts that count an open count. */
 export function CountersForm({ count, onClose }: { readonly count: StockCount; readonly onClose: () => void }) {
@@ -25,7 +25,7 @@ export function CountersForm({ count, onClose }: { readonly count: StockCount; r
     Array.isArray(chosen) && chosen.length > 0 ? (chosen as readonly StockCounter[]).map(({ name }) => name).join(", ") : null;
   return (
     <EditDialog edit={edit} title={t("counters")} valueText={(_field, chosen) => names(chosen)} onClose={onClose}>
-      <AccountsChoice
+      <RecordsChoice
         error={error}
         label={t("counters.add")}
         listLabel={t("counters")}

@@ -31,7 +31,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import { optionsOf } from "../../ui/list/list-filters.tsx";
 import type { FormProps } from "../../ui/list/list-room.tsx";
-import { MinistryChoice } from "../ministries/index.ts";
+import { MinistryChoice, ministryText } from "../ministries/index.ts";
 import { useCategoryName } from "./category-name.ts";
 import styles from "./finance-setup.module.css";
 
@@ -115,9 +115,14 @@ export function CentreForm({ record: centre, onClose }: FormProps<CostCentre>) {
     onClose,
   });
   return (
-    <EditDialog edit={edit} title={say(centre ? "edit.title" : "add")} onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      title={say(centre ? "edit.title" : "add")}
+      valueText={(field, value) => (field === "ministry_id" ? ministryText(value) : null)}
+      onClose={onClose}
+    >
       <TextField {...edit.text("name")} required maxLength={80} autoComplete="off" data-autofocus />
-      <MinistryChoice {...edit.choice("ministry_id", Number)} of={centre} active />
+      <MinistryChoice {...edit.number("ministry_id")} of={centre} active />
       {centre ? <CheckField {...edit.flag("active")} help={t("active.help")} /> : null}
     </EditDialog>
   );

@@ -20,8 +20,8 @@ import { Badge } from "../../ui/base/badge.tsx";
 import { LinkButton } from "../../ui/base/link-button.tsx";
 import { lazyExtra } from "../../ui/base/lazy-extra.ts";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
-import { peopleOf } from "../../ui/choice/people-source.ts";
-import { AccountFilter } from "../../ui/list/account-filter.tsx";
+import { recordsOf } from "../../ui/choice/record-source.ts";
+import { RecordFilter } from "../../ui/list/record-filter.tsx";
 import type { ListColumn, ListName } from "../../ui/list/list-columns.ts";
 import { optionsOf, valueOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { useListLayers, type AddressWithAdd } from "../../ui/list/list-layers.ts";
@@ -323,11 +323,11 @@ function useFilters(isOfCategory: boolean): readonly ListFilter[] {
     anything: t("donor.any"),
     more: true,
     control: (value, onChange) => (
-      <AccountFilter
+      <RecordFilter
         key="donor"
         label={t("donor")}
         anything={t("donor.any")}
-        source={peopleOf(peopleRoutes.listPeople)}
+        source={recordsOf(peopleRoutes.listPeople)}
         {...{ value, onChange }}
       />
     ),

@@ -11,7 +11,7 @@ import { useChoices } from "../../ui/choice/use-choices.ts";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
-import { usePlaceOptions } from "../places/index.ts";
+import { usePlaceFilter } from "../places/index.ts";
 import { categoryLooks } from "./looks.ts";
 
 const room = listRoom({
@@ -132,7 +132,7 @@ function useFilters(): readonly ListFilter[] {
   const category = useChoices({ category: itemCategories }).filterBy("category");
   return [
     category,
-    { name: "place", label: t("place", { ns: "fields" }), anything: t("place.any"), options: usePlaceOptions() },
+    usePlaceFilter(),
     {
       name: "below",
       label: t("state"),

@@ -64,12 +64,12 @@ export function MovementForm({ item, kind, act, onClose }: Props) {
             }))}
           />
         ) : (
-          <PlaceChoice {...edit.choice("place_id", Number)} required />
+          <PlaceChoice {...edit.number("place_id")} required />
         )}
       </div>
-      {kind === "transfer" ? <PlaceChoice {...edit.choice("to_place_id", Number)} required except={[from]} /> : null}
+      {kind === "transfer" ? <PlaceChoice {...edit.number("to_place_id")} required except={[from]} /> : null}
       {kind === "in" ? <MoneyField {...edit.number("unit_cost")} optional help={t("unitCost.help")} /> : null}
-      {kind === "out" || kind === "return" ? <MinistryChoice {...edit.choice("ministry_id", Number)} of={undefined} active /> : null}
+      {kind === "out" || kind === "return" ? <MinistryChoice {...edit.number("ministry_id")} active /> : null}
       <TextField {...edit.text("reason")} optional maxLength={200} autoComplete="off" />
     </EditDialog>
   );

@@ -19,7 +19,7 @@ export function LeaderForm({ record, onClose }: FormProps<Leader>) {
     onClose,
   });
   return (
-    <EditDialog edit={edit} title={`${say("edit.title")}: ${name}`} valueText={useTermValues(record)} onClose={onClose}>
+    <EditDialog edit={edit} title={`${say("edit.title")}: ${name}`} valueText={useTermValues()} onClose={onClose}>
       <TermFields edit={edit} term={record} />
     </EditDialog>
   );

@@ -9,7 +9,7 @@ import { PersonPhoto } from "../../ui/record/person-link.tsx";
 import acts from "../../ui/layer/row-menu.module.css";
 import { StateBadge } from "../../ui/base/badge.tsx";
 import { usePhone } from "../../ui/base/use-phone.ts";
-import { useMinistryOptions } from "../ministries/index.ts";
+import { useMinistryFilter } from "../ministries/index.ts";
 import { useTermChoices, useTermText } from "./term-words.ts";
 
 const room = listRoom({
@@ -108,13 +108,10 @@ function OpenRecord({ leader: { full_name: name, member_id: memberId } }: { read
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation(["leadership", "fields"]);
   const { filterBy } = useTermChoices();
-  const ministries = useMinistryOptions();
   return [
     filterBy("position"),
     filterBy("department"),
-    ...(ministries.length === 0
-      ? []
-      : [{ name: "ministry", label: t("ministry", { ns: "fields" }), anything: t("ministry.any"), options: ministries }]),
+    ...useMinistryFilter(),
     { name: "term", label: t("term"), anything: t("term.current"), options: optionsOf(leaderTerms, (one) => t(`term.${one}`)) },
   ];
 }

@@ -7,14 +7,14 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/form/text-field.tsx";
 import type { useEdit } from "../../ui/form/use-edit.ts";
 import { useToday } from "../../ui/base/use-now.ts";
-import { MinistryChoice, useMinistryOptions } from "../ministries/index.ts";
+import { MinistryChoice, ministryText } from "../ministries/index.ts";
 import { useTermChoices } from "./term-words.ts";
 
 const termFields = ["position", "department", "ministry_id", "from_on", "until_on", "minutes_ref", "note"] as const;
 type TermField = (typeof termFields)[number];
 type TermEdit = ReturnType<typeof useEdit<never, TermField>>;
 type Fields = {
-  readonly [K in "choice" | "day" | "text"]: (
+  readonly [K in "choice" | "day" | "number" | "text"]: (
     path: TermField,
     ...rest: Parameters<TermEdit[K]> extends [unknown, ...infer Rest] ? Rest : never
   ) => Omit<ReturnType<TermEdit[K]>, "name"> & { readonly name: string };
@@ -33,11 +33,9 @@ export function useTermLabels(): Readonly<Record<TermField, string>> {
   };
 }
 
-export function useTermValues(term?: Leader): ValueText {
+export function useTermValues(): ValueText {
   const { valueText } = useTermChoices();
-  const ministries = useMinistryOptions(term);
-  return (field, value) =>
-    field === "ministry_id" ? (ministries.find((one) => one.value === String(value))?.label ?? null) : valueText(field, value);
+  return (field, value) => (field === "ministry_id" ? ministryText(value) : valueText(field, value));
 }
 
 interface Props {
@@ -54,7 +52,7 @@ export function TermFields({ edit, term }: Props) {
     <>
       <SelectField {...edit.choice("position")} required placeholder={t("choose")} options={optionsFor("position")} />
       <SelectField {...edit.choice("department")} options={optionsFor("department")} />
-      <MinistryChoice {...edit.choice("ministry_id", Number)} of={term} />
+      <MinistryChoice {...edit.number("ministry_id")} of={term} />
       <DateField {...edit.day("from_on")} max={today} {...(term ? { required: true } : { optional: true, help: t("fromHelp") })} />
       <DateField {...edit.day("until_on")} optional max={today} help={t("untilHelp")} />
       <TextField {...edit.text("minutes_ref")} optional maxLength={120} autoComplete="off" placeholder={t("minutesHint")} />

@@ -1,1 +1,1 @@
-export { MinistryChoice, useMinistryOptions } from "./ministry-choice.tsx";
+export { MinistryChoice, ministryText, useMinistryFilter } from "./ministry-choice.tsx";

@@ -4,11 +4,11 @@ import { useAllowed, useMay } from "../../api/rights.ts";
 import { dayIn, nearDayText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { AccountFilter } from "../../ui/list/account-filter.tsx";
+import { RecordFilter } from "../../ui/list/record-filter.tsx";
 import type { ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
-import { peopleOf } from "../../ui/choice/people-source.ts";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 import { StateBadge } from "../../ui/base/badge.tsx";
 import { useChoices } from "../../ui/choice/use-choices.ts";
 import { useToday } from "../../ui/base/use-now.ts";
@@ -83,11 +83,11 @@ function useFilters(): readonly ListFilter[] {
     label: t("leader"),
     anything: t("leader.any"),
     control: (value, onChange) => (
-      <AccountFilter
+      <RecordFilter
         key="leader"
         label={t("leader")}
         anything={t("leader.any")}
-        source={peopleOf(ministryRoutes.listMinistryLeaders)}
+        source={recordsOf(ministryRoutes.listMinistryLeaders)}
         {...{ value, onChange }}
       />
     ),

@@ -8,17 +8,17 @@ import {
 } from "@aprisco/contract/ministries.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
-import { AccountChoice } from "../../ui/choice/account-choice.tsx";
+import { RecordChoice } from "../../ui/choice/record-choice.tsx";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";
 import type { FormProps } from "../../ui/list/list-room.tsx";
-import { peopleOf } from "../../ui/choice/people-source.ts";
+import { recordText } from "../../ui/choice/record-name.tsx";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/form/text-field.tsx";
 import { useChoices } from "../../ui/choice/use-choices.ts";
-import { usePersonName } from "../../ui/choice/use-people-search.ts";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 
-const leaders = peopleOf(ministryRoutes.listMinistryLeaders);
+const leaders = recordsOf(ministryRoutes.listMinistryLeaders);
 
 export function MinistryForm({ record: ministry, onClose }: FormProps<Ministry>) {
   const { t } = useTranslation("fields");
@@ -34,21 +34,19 @@ export function MinistryForm({ record: ministry, onClose }: FormProps<Ministry>)
     said: ({ name }) => ({ title: say(ministry ? "updated" : "created"), message: name }),
     onClose,
   });
-  const theirs = Number(edit.conflict?.theirs["leader_id"] || 0) || null;
-  const theirLeader = usePersonName(leaders, theirs);
   return (
     <EditDialog
       edit={edit}
       title={say(ministry ? "edit.title" : "add")}
-      valueText={(field, value) => (field === "leader_id" && value === theirs ? theirLeader : choices.valueText(field, value))}
+      valueText={(field, value) => (field === "leader_id" ? recordText(leaders, value) : choices.valueText(field, value))}
       onClose={onClose}
     >
       <TextField {...edit.text("name")} required maxLength={100} autoComplete="off" data-autofocus />
-      <AccountChoice
+      <RecordChoice
         {...edit.number("leader_id")}
         optional
         source={leaders}
-        nobody={t("leader.none")}
+        none={t("leader.none")}
         shownName={ministry?.leader_name ?? null}
       />
       <TextAreaField {...edit.text("description")} optional maxLength={2000} rows={4} />

@@ -1,2 +1,1 @@
-export { PlaceChoice } from "./place-choice.tsx";
-export { usePlaceOptions } from "./place-options.ts";
+export { PlaceChoice, usePlaceFilter } from "./place-choice.tsx";

@@ -8,14 +8,12 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import type { FormProps } from "../../ui/list/list-room.tsx";
-import { PlaceChoice } from "./place-choice.tsx";
-import { usePlaceOptions } from "./place-options.ts";
+import { PlaceChoice, placeText } from "./place-choice.tsx";
 
 export function PlaceForm({ record: place, onClose }: FormProps<StoragePlace>) {
   const { t } = useTranslation(["places", "fields", "inventory"]);
   const { say } = useRecordTexts(placeNames);
   const choices = useChoices({ kind: placeKinds });
-  const places = usePlaceOptions();
   const edit = useRowEdit({
     row: place ? placeRoutes.updatePlace : placeRoutes.createPlace,
     id: place?.id,
@@ -35,14 +33,18 @@ export function PlaceForm({ record: place, onClose }: FormProps<StoragePlace>) {
     <EditDialog
       edit={edit}
       title={say(place ? "edit.title" : "add")}
-      valueText={(field, value) =>
-        field === "parent_id" ? (places.find((option) => option.value === String(value))?.label ?? null) : choices.valueText(field, value)
-      }
+      valueText={(field, value) => (field === "parent_id" ? placeText(value) : choices.valueText(field, value))}
       onClose={onClose}
     >
       <TextField {...edit.text("name")} required maxLength={100} autoComplete="off" data-autofocus />
       <SelectField {...edit.choice("kind")} options={choices.optionsFor("kind")} />
-      <PlaceChoice {...edit.choice("parent_id", Number)} optional except={[place?.id]} none={t("within.none")} />
+      <PlaceChoice
+        {...edit.number("parent_id")}
+        optional
+        except={place ? [place.id] : []}
+        none={t("within.none")}
+        shownName={place?.parent_name ?? null}
+      />
       {place ? <CheckField {...edit.flag("archived")} help={t("archived.help")} /> : null}
     </EditDialog>
   );

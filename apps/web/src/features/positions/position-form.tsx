@@ -9,14 +9,13 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import { optionsOf } from "../../ui/list/list-filters.tsx";
 import type { FormProps } from "../../ui/list/list-room.tsx";
-import { useMinistryOptions } from "../ministries/index.ts";
+import { MinistryChoice } from "../ministries/index.ts";
 
 const weights = ["1", "2", "3", "4", "5"] as const;
 
 export function PositionForm({ record: position, onClose }: FormProps<VolunteerPosition>) {
   const { t } = useTranslation(["positions", "fields"]);
   const { say } = useRecordTexts(positionNames);
-  const ministries = useMinistryOptions(position);
   const edit = useRowEdit({
     row: position ? positionRoutes.updatePosition : positionRoutes.createPosition,
     id: position?.id,
@@ -38,9 +37,7 @@ export function PositionForm({ record: position, onClose }: FormProps<VolunteerP
   });
   return (
     <EditDialog edit={edit} title={say(position ? "edit.title" : "add")} onClose={onClose}>
-      {position ? null : (
-        <SelectField {...edit.choice("ministry_id", Number)} required options={ministries} placeholder={t("ministry.choose")} />
-      )}
+      {position ? null : <MinistryChoice {...edit.number("ministry_id")} required />}
       <TextField {...edit.text("name")} required maxLength={80} autoComplete="off" data-autofocus />
       <SelectField {...edit.choice("weight", Number)} options={optionsOf(weights, (one) => t(`weight.${one}`))} help={t("weight.help")} />
       <NumberField {...edit.number("arrive_minutes")} help={t("arrive.help")} />

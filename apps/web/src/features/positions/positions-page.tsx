@@ -8,7 +8,7 @@ import { VolunteerTabs } from "../../shell/volunteer-tabs.tsx";
 import { Badge } from "../../ui/base/badge.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
-import { useMinistryOptions } from "../ministries/index.ts";
+import { useMinistryFilter } from "../ministries/index.ts";
 
 const room = listRoom({
   rows: {
@@ -31,12 +31,7 @@ export function PositionsPage() {
   const language = useLanguage();
   const mayEdit = useMay("volunteers:edit");
   const filters: readonly ListFilter[] = [
-    {
-      name: "ministry",
-      label: t("ministry", { ns: "fields" }),
-      anything: t("ministry.any", { ns: "fields" }),
-      options: useMinistryOptions(),
-    },
+    ...useMinistryFilter(),
     {
       name: "archived",
       label: t("archived"),

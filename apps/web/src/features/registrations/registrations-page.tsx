@@ -9,11 +9,11 @@ import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Badge } from "../../ui/base/badge.tsx";
-import { AccountFilter } from "../../ui/list/account-filter.tsx";
+import { RecordFilter } from "../../ui/list/record-filter.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { listSearch } from "../../ui/list/list-search.ts";
-import { peopleOf } from "../../ui/choice/people-source.ts";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 import { useOpener } from "../../ui/layer/use-opener.ts";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { stateLooks } from "./looks.ts";
@@ -24,7 +24,7 @@ const RegistrationPanel = lazyPart(async () => ({ default: (await import("./regi
 
 const OfEvent = lazyPart(async () => ({ default: (await import("./of-event.tsx")).OfEvent }));
 
-const events = peopleOf(registrationRoutes.listRegistrationEvents);
+const events = recordsOf(registrationRoutes.listRegistrationEvents);
 
 const { useAddress } = listSearch({
   row: registrationRoutes.listRegistrations,
@@ -47,7 +47,7 @@ export function RegistrationsPage() {
       label: t("page.event"),
       anything: t("page.anyEvent"),
       control: (value, onChange) => (
-        <AccountFilter
+        <RecordFilter
           key="event"
           label={t("page.event")}
           anything={t("page.anyEvent")}

@@ -1,12 +1,10 @@
 import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { sessionRoutes } from "@aprisco/contract/accounts-session.ts";
 import { useTranslation } from "react-i18next";
-import { AccountChoice } from "../../ui/choice/account-choice.tsx";
-import { peopleOf } from "../../ui/choice/people-source.ts";
-import type { PeopleQuery } from "../../ui/choice/use-people-search.ts";
+import { RecordChoice } from "../../ui/choice/record-choice.tsx";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 
-const users = peopleOf(accountRoutes.listUsers);
-/** The route of accounts has no `include`. */
-const found = ({ include, ...query }: PeopleQuery) => users(include === undefined ? query : {});
+const users = recordsOf(accountRoutes.listUsers, { reading: sessionRoutes.getUser });
 
 interface Props {
   /** Null: the signed-in account. */
@@ -18,6 +16,6 @@ interface Props {
 export function AccountPick({ value, shownName, onChange }: Props) {
   const { t } = useTranslation("why");
   return (
-    <AccountChoice label={t("account")} nobody={t("account.own")} source={found} value={value} shownName={shownName} onChange={onChange} />
+    <RecordChoice label={t("account")} none={t("account.own")} source={users} value={value} shownName={shownName} onChange={onChange} />
   );
 }

@@ -86,7 +86,7 @@ test("if the first answer has everybody, no further request is sent", async () =
 test("if there are more people, the server searches after a pause in typing", async () => {
   const asked = await show(2, 4);
   fireEvent.click(field());
-  expect(screen.getByText("Há mais pessoas: digite um nome para encontrar.")).toBeTruthy();
+  expect(screen.getByText("A lista continua: digite um nome para encontrar.")).toBeTruthy();
   type("z");
   await later(100);
   type("zul");
@@ -114,7 +114,7 @@ test("leaving without choosing changes nothing, and Esc closes the list before a
   expect(heard).toHaveBeenCalledTimes(1);
   document.removeEventListener("keydown", heard);
   type("zzz");
-  expect(screen.getByText("Ninguém com esse nome.")).toBeTruthy();
+  expect(screen.getByText("Esse nome não está na lista.")).toBeTruthy();
   fireEvent.blur(field());
   expect([options(), chosen, field().value]).toEqual([[], [], "Cora Lima (lê pedidos de oração)"]);
 });

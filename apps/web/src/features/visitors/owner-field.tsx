@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountChoice } from "../../ui/choice/account-choice.tsx";
+import { RecordChoice } from "../../ui/choice/record-choice.tsx";
 import { followUpOwners } from "./queries.ts";
 
 interface Props {
@@ -19,10 +19,10 @@ interface Props {
 export function OwnerField({ nobody, ownerName, ...field }: Props) {
   const { t } = useTranslation("visitors");
   return (
-    <AccountChoice
+    <RecordChoice
       {...field}
       source={followUpOwners}
-      nobody={nobody ?? t("follow.nobody")}
+      none={nobody ?? t("follow.nobody")}
       labelOf={({ name, reads_prayers: reads }) => (reads ? t("edit.pastorMark", { name }) : name)}
       shownName={ownerName ?? null}
     />

@@ -1,19 +1,21 @@
 import { volunteerNames, volunteerRoutes, volunteerStatuses, type Volunteer, type VolunteerCard } from "@aprisco/contract/volunteers.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { positionRoutes } from "@aprisco/contract/positions.ts";
-import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { VolunteerTabs } from "../../shell/volunteer-tabs.tsx";
 import { Badge } from "../../ui/base/badge.tsx";
+import { recordsOf } from "../../ui/choice/record-source.ts";
 import { useChoices } from "../../ui/choice/use-choices.ts";
 import type { ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
-import { useMinistryOptions } from "../ministries/index.ts";
+import { RecordFilter } from "../../ui/list/record-filter.tsx";
+import { useMinistryFilter } from "../ministries/index.ts";
 import { statusLooks } from "./looks.ts";
 import { spanText } from "./span-text.ts";
+
+const positions = recordsOf(positionRoutes.listPositions, { reading: positionRoutes.getPosition, query: { sort: "name" } });
 
 const room = listRoom({
   rows: {
@@ -92,19 +94,21 @@ export function VolunteersPage() {
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation(["volunteers", "fields"]);
   const status = useChoices({ status: volunteerStatuses }).filterBy("status");
-  const { data = [] } = useQuery(asked(positionRoutes.listPositions, { query: { sort: "name", limit: "100" } }));
+  const words = { label: t("position"), anything: t("position.any") };
   return [
-    {
-      name: "ministry",
-      label: t("ministry", { ns: "fields" }),
-      anything: t("ministry.any", { ns: "fields" }),
-      options: useMinistryOptions(),
-    },
+    ...useMinistryFilter(),
     {
       name: "position",
-      label: t("position"),
-      anything: t("position.any"),
-      options: data.map(({ id, name, ministry_name: ministry }) => ({ value: String(id), label: `${name} · ${ministry}` })),
+      ...words,
+      control: (value, onChange) => (
+        <RecordFilter
+          key="position"
+          {...words}
+          {...{ value, onChange }}
+          source={positions}
+          labelOf={({ name, ministry_name: ministry }) => `${name} · ${ministry}`}
+        />
+      ),
     },
     status,
   ];

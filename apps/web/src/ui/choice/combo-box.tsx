@@ -37,7 +37,8 @@ const LEAST_WIDTH_PX = 320;
  */
 function place(element: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, left, width } = anchor.getBoundingClientRect();
-  const visible = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
+  const { visualViewport: seen } = globalThis;
+  const visible = seen ? seen.offsetTop + seen.height : innerHeight;
   const below = element.dataset["above"] === undefined && bottom + element.offsetHeight + 2 * GAP_PX < visible;
   if (!below) element.dataset["above"] = "";
   const room = document.documentElement.clientWidth - 2 * GAP_PX;
@@ -56,10 +57,10 @@ function ComboOptions({ id, label, anchor, open, options, value, at, note, onCho
     showOnTop(element);
     const follow = () => place(element, field);
     addEventListener("scroll", follow, true);
-    visualViewport?.addEventListener("resize", follow);
+    globalThis.visualViewport?.addEventListener("resize", follow);
     return () => {
       removeEventListener("scroll", follow, true);
-      visualViewport?.removeEventListener("resize", follow);
+      globalThis.visualViewport?.removeEventListener("resize", follow);
       hideFromTop(element);
       delete element.dataset["above"];
     };

@@ -4,9 +4,9 @@ import { birthdayText } from "../../language/date-words.ts";
 import { ComboBox } from "./combo-box.tsx";
 import { Field, useFieldIds, type FieldFrame } from "../form/field.tsx";
 import field from "../form/field.module.css";
-import { peopleOf } from "./people-source.ts";
+import { recordsOf } from "./record-source.ts";
 import { Photo } from "../record/photo.tsx";
-import { usePeopleSearch, usePersonName } from "./use-people-search.ts";
+import { useRecordSearch, useRecordName } from "./use-record-search.ts";
 
 interface Props extends FieldFrame {
   readonly label: string;
@@ -23,7 +23,7 @@ interface Props extends FieldFrame {
   readonly except?: readonly number[];
 }
 
-const people = peopleOf(peopleRoutes.listPeople);
+const people = recordsOf(peopleRoutes.listPeople);
 const pictureOf = ({ name, photo }: Person) => <Photo name={name} photo={photo} size={28} />;
 
 /** Chooses a person whom the account may see, by typing a part of the name. Birthday or neighbourhood tell namesakes apart. */
@@ -36,8 +36,8 @@ export function PersonChoice({ label, name, value, onChange, nobody, shownName, 
       .join(" · ");
   };
   const before = nobody === undefined ? [] : [{ value: "", label: nobody }];
-  const { options, found, note, setTyped } = usePeopleSearch({ source: people, before, labelOf, pictureOf, except });
-  const chosen = usePersonName(people, value);
+  const { options, found, note, setTyped } = useRecordSearch({ source: people, before, labelOf, pictureOf, except });
+  const chosen = useRecordName({ source: people, id: value });
   const ids = useFieldIds(frame);
   return (
     <Field id={ids.id} label={label} {...frame}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../language/date-words.ts";
 import { isDay } from "../../language/typed-day.ts";
@@ -6,8 +6,8 @@ import styles from "./conflict-notice.module.css";
 import { isSame, type Draft } from "./merge.ts";
 import type { Conflict } from "./use-edit.ts";
 
-/** A field's value as text; null: shown as it is. */
-export type ValueText = (field: string, value: unknown) => string | null;
+/** A field's value in words; null: shown as it is. */
+export type ValueText = (field: string, value: unknown) => ReactNode;
 
 interface Props {
   readonly conflict: Conflict<string>;
@@ -29,7 +29,7 @@ export function ConflictNotice({ conflict, draft, labels, valueText, onChoose }:
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
   }, []);
-  const words = (field: string, value: unknown): string => {
+  const words = (field: string, value: unknown): ReactNode => {
     const own = valueText?.(field, value);
     if (own !== null && own !== undefined) return own;
     if (typeof value === "boolean") return t(value ? "edit.yes" : "edit.no");
@@ -50,7 +50,9 @@ export function ConflictNotice({ conflict, draft, labels, valueText, onChoose }:
             return (
               <label key={side}>
                 <input type="radio" name={`${id}-${field}`} checked={isSame(draft[field], value)} onChange={() => onChoose(field, value)} />
-                <span>{t(`conflict.${side}`, { value: words(field, value) })}</span>
+                <span>
+                  {t(`conflict.${side}`)} {words(field, value)}
+                </span>
               </label>
             );
           })}

@@ -10,7 +10,7 @@ import type { ListPageProps } from "./list-page.tsx";
 import { listSearch } from "./list-search.ts";
 import { RecordList, type RecordListTexts } from "./record-list.tsx";
 import type { RoomHead, RoomPanel } from "../record/room-panel.tsx";
-import type { NamedRecord } from "../choice/use-people-search.ts";
+import type { NamedRecord } from "../choice/use-record-search.ts";
 import { useRecordDeletion } from "../record/use-record-deletion.ts";
 import { useWhenIdle } from "../base/use-when-idle.ts";
 import { lazyPart } from "../base/lazy-part.ts";

@@ -3,7 +3,7 @@ import { useChange } from "../../api/change.ts";
 import type { CallInput } from "../../api/client.ts";
 import { isFailure } from "../../api/failure.ts";
 import type { RecordTexts } from "../../language/use-record-texts.ts";
-import type { NamedRecord } from "../choice/use-people-search.ts";
+import type { NamedRecord } from "../choice/use-record-search.ts";
 
 interface Rows<D extends NamedRoute, R extends NamedRoute> {
   readonly remove: D;

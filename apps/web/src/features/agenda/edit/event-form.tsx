@@ -9,17 +9,18 @@ import { useLanguage } from "../../../language/use-language.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { useBegunName } from "../../../shell/begun-name.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
+import type { ValueText } from "../../../ui/form/conflict-notice.tsx";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { EditPanel } from "../../../ui/form/edit-dialog.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
-import { AccountChoice } from "../../../ui/choice/account-choice.tsx";
-import { peopleOf } from "../../../ui/choice/people-source.ts";
+import { RecordChoice } from "../../../ui/choice/record-choice.tsx";
+import { recordText } from "../../../ui/choice/record-name.tsx";
+import { recordsOf } from "../../../ui/choice/record-source.ts";
 import { TileChoice } from "../../../ui/choice/tile-choice.tsx";
 import { useChoices } from "../../../ui/choice/use-choices.ts";
-import { usePersonName } from "../../../ui/choice/use-people-search.ts";
-import { MinistryChoice } from "../../ministries/index.ts";
+import { MinistryChoice, ministryText } from "../../ministries/index.ts";
 import { typeLooks } from "../looks.ts";
 import { ScopeDialog } from "../move/scope-dialog.tsx";
 import { RepeatField } from "../repeat/repeat-field.tsx";
@@ -33,7 +34,7 @@ import { TimesFields } from "./times-fields.tsx";
 import { useDrawn } from "./use-drawn.ts";
 import { useEventForm } from "./use-event-form.ts";
 
-const owners = peopleOf(agendaRoutes.listEventOwners);
+const owners = recordsOf(agendaRoutes.listEventOwners);
 
 interface Props {
   readonly record?: Event;
@@ -78,8 +79,6 @@ export function EventForm({ record: event, begins, onDraft, onClose }: Props) {
     edit.set("end_date", sameLength(draft, moment));
     edit.set("start_date", moment);
   }
-  const theirOwner = Number(edit.conflict?.theirs["owner_id"] || 0) || null;
-  const theirName = usePersonName(owners, theirOwner);
   const minutesIn = (field: "setup_minutes" | "teardown_minutes") => edit.number(field).value;
   const partOf = ({ name, Part }: EventFormPart) => (
     <Suspense key={name} fallback={<Skeleton height="6rem" />}>
@@ -103,6 +102,10 @@ export function EventForm({ record: event, begins, onDraft, onClose }: Props) {
       />
     </Suspense>
   );
+  const valueText: ValueText = (field, value) => {
+    if (field === "owner_id") return recordText(owners, value);
+    return field === "ministry_id" ? ministryText(value) : choices.valueText(field, value);
+  };
   const parts = user ? formPartsFor(askerOf(user)) : [];
   const turnAllDay = (on: boolean) => {
     const times = event && !event.all_day ? timesOf(event) : { start_date: "T19:30", end_date: "T21:00" };
@@ -112,12 +115,7 @@ export function EventForm({ record: event, begins, onDraft, onClose }: Props) {
   };
   return (
     <>
-      <EditPanel
-        edit={edit}
-        title={event ? say("edit.title") : t("add")}
-        valueText={(field, value) => (field === "owner_id" && value === theirOwner ? theirName : choices.valueText(field, value))}
-        onClose={onClose}
-      >
+      <EditPanel edit={edit} title={event ? say("edit.title") : t("add")} valueText={valueText} onClose={onClose}>
         <TextField {...edit.text("title")} required maxLength={200} autoComplete="off" data-autofocus />
         <TileChoice
           {...edit.choice("type")}
@@ -162,14 +160,14 @@ export function EventForm({ record: event, begins, onDraft, onClose }: Props) {
         <TextField {...edit.text("location")} optional maxLength={200} autoComplete="off" />
         {parts.filter(({ name }) => name === "rooms").map(partOf)}
         {mayName ? (
-          <AccountChoice
+          <RecordChoice
             {...edit.number("owner_id")}
             source={owners}
-            nobody={t("owner.none")}
+            none={t("owner.none")}
             shownName={event ? event.owner_name : (user?.name ?? null)}
           />
         ) : null}
-        <MinistryChoice {...edit.choice("ministry_id", Number)} of={event} active />
+        <MinistryChoice {...edit.number("ministry_id")} of={event} active />
         {parts.filter(({ name }) => name !== "rooms").map(partOf)}
         <div className={styles.pair}>
           <SelectField {...edit.choice("visibility")} options={choices.optionsFor("visibility")} />

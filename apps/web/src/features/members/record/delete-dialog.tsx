@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { ConfirmDialog } from "../../../ui/layer/confirm-dialog.tsx";
 import { useRecordDeletion } from "../../../ui/record/use-record-deletion.ts";
-import type { NamedRecord } from "../../../ui/choice/use-people-search.ts";
+import type { NamedRecord } from "../../../ui/choice/use-record-search.ts";
 
 interface Props {
   readonly member: NamedRecord;

@@ -65,7 +65,7 @@ function EditVisitor({ visitor, title, onClose }: { readonly visitor: Visitor; r
     },
   });
   return (
-    <EditDialog edit={edit} title={title} failed={t("edit.failed")} valueText={useValueText(edit.conflict?.theirs)} onClose={onClose}>
+    <EditDialog edit={edit} title={title} failed={t("edit.failed")} valueText={useValueText()} onClose={onClose}>
       <div className={formStyles.fields}>
         <EditFields edit={edit} converted={visitor.status === "convertido_para_membro"} />
         <EditMoreFields edit={edit} />

@@ -3,8 +3,7 @@ import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contrac
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { useTranslation } from "react-i18next";
 import type { ValueText } from "../../../ui/form/conflict-notice.tsx";
-import type { Draft } from "../../../ui/form/merge.ts";
-import { usePersonName } from "../../../ui/choice/use-people-search.ts";
+import { recordText } from "../../../ui/choice/record-name.tsx";
 import { followUpOwners } from "../queries.ts";
 
 export function useFieldNames() {
@@ -50,10 +49,8 @@ export function useFoundText(): (way: string) => string {
   };
 }
 
-export function useValueText(theirs: Draft | undefined): ValueText {
+export function useValueText(): ValueText {
   const { t } = useTranslation("visitors");
-  const ownerId = Number(theirs?.["follow_up_owner_id"] || 0) || null;
-  const ownerName = usePersonName(followUpOwners, ownerId);
   const foundText = useFoundText();
   return (field, value) => {
     const status = visitorStatuses.find((one) => one === value);
@@ -62,7 +59,7 @@ export function useValueText(theirs: Draft | undefined): ValueText {
     if (field === "status" && status) return t(`status.${status}`);
     if (field === "marital_status" && marital) return t(`marital.${marital}`);
     if (field === "best_contact_time" && time) return t(`time.${time}`);
-    if (typeof value === "number" && field === "follow_up_owner_id") return (value === ownerId && ownerName) || "…";
+    if (field === "follow_up_owner_id") return recordText(followUpOwners, value);
     if (typeof value !== "string" || value === "") return null;
     if (field === "how_found_church") return foundText(value);
     return field === "phone" || field === "emergency_phone" ? toMasked(value) : null;

@@ -32,7 +32,7 @@ export function FollowUpForm({ visitor, title, onSaved, onClose }: Props) {
       onClose();
     },
   });
-  const valueText = useValueText(edit.conflict?.theirs);
+  const valueText = useValueText();
   const Frame = title === undefined ? EditPart : EditDialog;
   return (
     <Frame edit={edit} title={title ?? t("follow.change")} failed={t("edit.failed")} valueText={valueText} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
 import { useSession } from "../../../api/session-state.ts";
-import { AccountFilter } from "../../../ui/list/account-filter.tsx";
+import { RecordFilter } from "../../../ui/list/record-filter.tsx";
 import { followUpOwners } from "../queries.ts";
 
 interface Props {
@@ -12,8 +12,9 @@ interface Props {
 
 export function OwnerSelect(props: Props) {
   const { t } = useTranslation("visitors");
+  const own = useSession().user?.id;
   return (
-    <AccountFilter
+    <RecordFilter
       {...props}
       label={t("filter.owner")}
       anything={t("filter.anyOwner")}
@@ -22,7 +23,7 @@ export function OwnerSelect(props: Props) {
         { value: "me", label: t("filter.owner.me") },
         { value: "none", label: t("filter.owner.none") },
       ]}
-      except={useSession().user?.id}
+      except={own === undefined ? [] : [own]}
       may={useMay("visitors:edit")}
     />
   );

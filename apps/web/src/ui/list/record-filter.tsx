@@ -1,29 +1,29 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ComboBox } from "../choice/combo-box.tsx";
 import styles from "./filter-select.module.css";
 import type { Option } from "../form/select-field.tsx";
-import { usePeopleSearch, usePersonName, type NamedRecord, type PeopleSource } from "../choice/use-people-search.ts";
+import { useRecordSearch, useRecordName, type NamedRecord, type RecordSource } from "../choice/use-record-search.ts";
 
-interface Props<P extends NamedRecord, K extends QueryKey> {
+interface Props<P extends NamedRecord> {
   readonly label: string;
   readonly anything: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  readonly source: PeopleSource<P, K>;
+  readonly source: RecordSource<P>;
   readonly fixed?: readonly Option[];
-  readonly except?: number | undefined;
+  /** The ids of records that are not offered. */
+  readonly except?: readonly number[];
   /** The label of an option, if it is more than the name. */
-  readonly labelOf?: (person: P) => string;
+  readonly labelOf?: (record: P) => string;
   /** Whether the account may use the source. */
   readonly may?: boolean;
 }
 
-export function AccountFilter<P extends NamedRecord, K extends QueryKey>(props: Props<P, K>) {
+export function RecordFilter<P extends NamedRecord>(props: Props<P>) {
   const { label, anything, value, onChange, source, fixed = [], except, labelOf, may = true } = props;
   const { t } = useTranslation("lists");
-  const { options, note, setTyped } = usePeopleSearch({ source, before: fixed, except, labelOf, may });
-  const name = usePersonName(source, /^\d+$/.test(value ?? "") ? Number(value) : null, may);
+  const { options, note, setTyped } = useRecordSearch({ source, before: fixed, except, labelOf, may });
+  const name = useRecordName({ source, id: /^\d+$/.test(value ?? "") ? Number(value) : null, labelOf, may });
   return (
     <ComboBox
       aria-label={label}

@@ -1,4 +1,3 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ActionList } from "../base/action-list.tsx";
 import { Button } from "../base/button.tsx";
@@ -6,9 +5,9 @@ import { Field, useFieldIds, type FieldFrame } from "../form/field.tsx";
 import field from "../form/field.module.css";
 import { ComboBox } from "./combo-box.tsx";
 import { takeRow } from "./take-row.ts";
-import { usePeopleSearch, type NamedRecord, type PeopleSource } from "./use-people-search.ts";
+import { useRecordSearch, type NamedRecord, type RecordSource } from "./use-record-search.ts";
 
-interface Props<P extends NamedRecord, K extends QueryKey> extends FieldFrame {
+interface Props<P extends NamedRecord> extends FieldFrame {
   /** The label of the field that adds an account. */
   readonly label: string;
   /** The label of the list of the chosen. */
@@ -16,14 +15,14 @@ interface Props<P extends NamedRecord, K extends QueryKey> extends FieldFrame {
   readonly value: readonly NamedRecord[];
   readonly onChange: (accounts: readonly NamedRecord[]) => void;
   /** The search of a route, which decides who may be chosen. */
-  readonly source: PeopleSource<P, K>;
+  readonly source: RecordSource<P>;
 }
 
 /** Chooses several accounts, one after another, each with a button that removes it again. */
-export function AccountsChoice<P extends NamedRecord, K extends QueryKey>(props: Props<P, K>) {
+export function RecordsChoice<P extends NamedRecord>(props: Props<P>) {
   const { label, listLabel, value, onChange, source, ...frame } = props;
   const { t } = useTranslation("parts");
-  const { options, found, note, setTyped } = usePeopleSearch({ source, before: [], except: value.map(({ id }) => id) });
+  const { options, found, note, setTyped } = useRecordSearch({ source, before: [], except: value.map(({ id }) => id) });
   const ids = useFieldIds(frame);
   return (
     <>
