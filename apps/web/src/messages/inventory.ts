@@ -36,11 +36,7 @@ export const messages = {
   "below.any": ["Qualquer quantidade", "Cualquier cantidad", "Any level"],
   "below.true": ["Abaixo do mínimo", "Por debajo del mínimo", "Below the minimum"],
   "below.false": ["Acima do mínimo", "Por encima del mínimo", "Above the minimum"],
-  archived: ["Arquivados", "Archivados", "Archived"],
   "archived.one": ["Arquivado", "Archivado", "Archived"],
-  "archived.false": ["Em uso", "En uso", "In use"],
-  "archived.true": ["Arquivados", "Archivados", "Archived"],
-  "archived.any": ["Em uso e arquivados", "En uso y archivados", "In use and archived"],
   "archived.help": [
     "O histórico fica, e nada mais se movimenta.",
     "El historial queda, y ya no se mueve nada.",

@@ -60,11 +60,7 @@ export const messages = {
   "weight.3": ["Importante", "Importante", "Important"],
   "weight.4": ["Muito importante", "Muy importante", "Very important"],
   "weight.5": ["Sem ela não há culto", "Sin ella no hay culto", "No service without it"],
-  archived: ["Arquivadas", "Archivadas", "Archived"],
   "archived.one": ["Arquivada", "Archivada", "Archived"],
-  "archived.false": ["Sem as arquivadas", "Sin las archivadas", "Without archived ones"],
-  "archived.true": ["Só as arquivadas", "Solo las archivadas", "Archived ones only"],
-  "archived.any": ["Com as arquivadas", "Con las archivadas", "With archived ones"],
   "archived.help": [
     "Não entra mais em escalas novas; a história fica.",
     "Ya no entra en turnos nuevos; la historia queda.",

@@ -21,11 +21,7 @@ export const messages = {
     "The church’s rooms and resources appear here.",
   ],
   "kind.any": ["Todos os tipos", "Todos los tipos", "All kinds"],
-  archived: ["Arquivados", "Archivados", "Archived"],
   "archived.one": ["Arquivado", "Archivado", "Archived"],
-  "archived.false": ["Em uso", "En uso", "In use"],
-  "archived.true": ["Arquivados", "Archivados", "Archived"],
-  "archived.any": ["Em uso e arquivados", "En uso y archivados", "In use and archived"],
   "archived.help": [
     "O histórico fica, e ninguém mais o reserva.",
     "El historial queda, y ya no se puede reservar.",

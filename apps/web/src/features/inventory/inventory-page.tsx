@@ -8,6 +8,7 @@ import { InventoryTabs } from "../../shell/inventory-tabs.tsx";
 import { Badge } from "../../ui/base/badge.tsx";
 import { usePhone } from "../../ui/base/use-phone.ts";
 import { useChoices } from "../../ui/choice/use-choices.ts";
+import { useArchivedFilter } from "../../ui/list/archived-filter.ts";
 import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
@@ -139,11 +140,6 @@ function useFilters(): readonly ListFilter[] {
       anything: t("below.any"),
       options: optionsOf(["true", "false"] as const, (one) => t(`below.${one}`)),
     },
-    {
-      name: "archived",
-      label: t("archived"),
-      anything: t("archived.false"),
-      options: optionsOf(["true", "any"] as const, (one) => t(`archived.${one}`)),
-    },
+    useArchivedFilter(),
   ];
 }

@@ -5,7 +5,8 @@ import { useMay } from "../../api/rights.ts";
 import { countText } from "../../language/number-words.ts";
 import { Badge } from "../../ui/base/badge.tsx";
 import { useChoices } from "../../ui/choice/use-choices.ts";
-import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
+import { useArchivedFilter } from "../../ui/list/archived-filter.ts";
+import type { ListFilter } from "../../ui/list/list-filters.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
 import { InventoryTabs } from "../../shell/inventory-tabs.tsx";
 
@@ -39,12 +40,7 @@ export function PlacesPage() {
   const { word, optionsFor } = useChoices({ kind: placeKinds });
   const filters: readonly ListFilter[] = [
     { name: "kind", label: t("kind", { ns: "fields" }), anything: t("kind.any"), options: optionsFor("kind") },
-    {
-      name: "archived",
-      label: t("archived", { ns: "inventory" }),
-      anything: t("archived.false", { ns: "inventory" }),
-      options: optionsOf(["true", "any"] as const, (one) => t(`archived.${one}`, { ns: "inventory" })),
-    },
+    useArchivedFilter(),
   ];
   return (
     <ListRoom

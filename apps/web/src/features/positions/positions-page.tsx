@@ -6,7 +6,8 @@ import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { VolunteerTabs } from "../../shell/volunteer-tabs.tsx";
 import { Badge } from "../../ui/base/badge.tsx";
-import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
+import { useArchivedFilter } from "../../ui/list/archived-filter.ts";
+import type { ListFilter } from "../../ui/list/list-filters.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
 import { useMinistryFilter } from "../ministries/index.ts";
 
@@ -30,15 +31,7 @@ export function PositionsPage() {
   const { t } = useTranslation(["positions", "fields"]);
   const language = useLanguage();
   const mayEdit = useMay("volunteers:edit");
-  const filters: readonly ListFilter[] = [
-    ...useMinistryFilter(),
-    {
-      name: "archived",
-      label: t("archived"),
-      anything: t("archived.false"),
-      options: optionsOf(["true", "any"] as const, (one) => t(`archived.${one}`)),
-    },
-  ];
+  const filters: readonly ListFilter[] = [...useMinistryFilter(), useArchivedFilter()];
   return (
     <ListRoom
       room={room}

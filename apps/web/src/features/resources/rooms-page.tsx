@@ -7,7 +7,8 @@ import { useMay } from "../../api/rights.ts";
 import { countText } from "../../language/number-words.ts";
 import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { Badge } from "../../ui/base/badge.tsx";
-import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
+import { useArchivedFilter } from "../../ui/list/archived-filter.ts";
+import type { ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
@@ -64,12 +65,7 @@ export function RoomsPage() {
   const { word, optionsFor } = useChoices({ kind: resourceKinds });
   const filters: readonly ListFilter[] = [
     { name: "kind", label: t("kind", { ns: "fields" }), anything: t("kind.any"), options: optionsFor("kind") },
-    {
-      name: "archived",
-      label: t("archived"),
-      anything: t("archived.false"),
-      options: optionsOf(["true", "any"] as const, (one) => t(`archived.${one}`)),
-    },
+    useArchivedFilter(),
   ];
   return (
     <ListRoom
