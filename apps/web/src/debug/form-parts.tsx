@@ -105,7 +105,7 @@ export function FormParts() {
           onChoose={setCard}
         />
       </Specimen>
-      <Specimen of="record-choice, record-filter, record-name">
+      <Specimen of="record-choice, record-filter">
         <RecordChoice label={longName} source={people} none="–" value={account} onChange={setAccount} />
         <p>{recordText(people, 1)}</p>
         <RecordFilter label="account" anything={longName} source={people} value={filter} onChange={setFilter} />

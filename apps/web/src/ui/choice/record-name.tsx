@@ -10,7 +10,7 @@ interface Props<P extends NamedRecord> {
 }
 
 /** A record that a form names by its id, in words. */
-export function RecordName<P extends NamedRecord>(props: Props<P>) {
+function RecordName<P extends NamedRecord>(props: Props<P>) {
   const { t } = useTranslation("parts");
   return useRecordName(props) ?? t("choice.unknown");
 }
