@@ -26,6 +26,7 @@ interface Options<V> extends MarkedSheet {
 export function useKeptMarks<V>({ accountId, row, write, read, wordsOf, ...sheet }: Options<V>) {
   const queue = accountQueue(accountId, useQueryClient());
   const [marks, setMarks] = useState<Readonly<Record<string, V>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
   const subject = subjectOf(row, sheet);
   const kind = kindOf(row);
   const unsent = useUnsentOf(subject).filter((act) => act.kind === kind);
@@ -51,12 +52,15 @@ export function useKeptMarks<V>({ accountId, row, write, read, wordsOf, ...sheet
     marks: { ...waiting, ...marks },
     /** The number of marks that the server does not have yet. */
     waiting: Object.keys(waiting).length,
-    /** Why the server refused them; null: it did not. */
-    refusal: unsent.find(({ reason }) => reason !== null)?.reason ?? null,
+    /** Why the server refused them, or why a mark that the browser cannot keep was not sent; null: neither. */
+    refusal: unsent.find(({ reason }) => reason !== null)?.reason ?? failure,
     mark: (key: string, value: V) => {
       setMarks((before) => ({ ...before, [key]: value }));
       const mark = write(key, value, new Date().toISOString());
-      void queue.mark(row, sheet, { [key]: mark }, wordsOf ? { [key]: wordsOf(key, value) } : {});
+      queue.mark(row, sheet, { [key]: mark }, wordsOf ? { [key]: wordsOf(key, value) } : {}).then(
+        () => setFailure(null),
+        (cause: unknown) => setFailure(cause instanceof Error ? cause.message : String(cause)),
+      );
     },
   };
 }

@@ -305,6 +305,55 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
+test("a change made with a network waits for the call that is under way, so that the older text does not arrive last", async () => {
+  const one = queue();
+  const ends: ((answer: Answer<unknown>) => void)[] = [];
+  reply = () => new Promise((resolve) => ends.push(resolve));
+  const submitted = one.submit(row, contact());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await submitted).toBeNull();
+  const [waiting] = await kept();
+  expect(await one.submit(row, contact(12, "ligou de novo", waiting))).toBeNull();
+  expect(notes()).toEqual(["ligou"]);
+  ends[0]?.(done);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(notes()).toEqual(["ligou", "ligou de novo"]);
+  ends[1]?.(done);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await kept()).toEqual([]);
+});
+
+test("a sheet that was refused for another reason meanwhile keeps that reason", async () => {
+  const sheet = { params: { id: 3 }, title: "Contagem: Cozinha", name: "Cozinha" };
+  const { markCount } = countRoutes;
+  const said: ((reason: string | null) => void)[] = [];
+  const one = createActQueue({
+    owner,
+    store,
+    explain: () => new Promise((resolve) => said.push(resolve)),
+    rowOf: async () => markCount,
+    send: async () => {
+      throw new ApiFailure({ status: 409, code: "stockCount.ended", message: `Recusa ${String(said.length + 1)}` });
+    },
+  });
+  queues.push(one);
+  await one.mark(markCount, sheet, { "1 2": { counted: 1 } });
+  await one.mark(markCount, sheet, { "4 2": { counted: 5 } });
+  said[0]?.("Explicação da primeira.");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await kept()).toMatchObject([{ state: "refused", reason: "Recusa 2" }]);
+});
+
+test("where the browser keeps nothing, the marks of a sheet are sent at once, or the tap fails", async () => {
+  const sheet = { params: { id: 3 }, title: "Chamada", name: "Chamada", lists: { person_ids: "person_id" } };
+  store = { ...store, turn: () => Promise.reject(new DOMException("", "QuotaExceededError")) };
+  const one = queue();
+  await one.mark(countRoutes.markCount, sheet, { 1: { person_id: 1 }, 4: { person_id: 4 } });
+  expect(sent).toEqual([{ params: { id: 3 }, body: { person_ids: [1, 4] } }]);
+  reply = () => noNetwork;
+  await expect(one.mark(countRoutes.markCount, sheet, { 5: { person_id: 5 } })).rejects.toBe(noNetwork);
+});
+
 test("a refusal is shown before it is explained, and a mark that is made meanwhile stays", async () => {
   const sheet = { params: { id: 3 }, title: "Contagem: Cozinha", name: "Cozinha" };
   const { markCount } = countRoutes;

@@ -71,6 +71,7 @@ export interface ActQueue {
    * Keeps a tap on a sheet and sends what was tapped; the later tap on a subject stands. The route's body has the sheet's lists.
    *
    * @param words of the marks (KeptAct)
+   * @throws ApiFailure where the browser keeps nothing, and the marks could not be sent
    */
   readonly mark: (row: NamedRoute, sheet: MarkedSheet, marks: Readonly<Record<string, object>>, words?: KeptAct["words"]) => Promise<void>;
   /** Sends what may be sent now. `all`: also what waits for its time, and what was refused. */
@@ -145,15 +146,15 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
     tell?.();
   };
   /**
-   * Writes the outcome of a call to the stored act; null deletes it. An act that was changed while it was under way is left as it is
-   * and sent again; a discarded one stays away.
+   * Writes the outcome of a call to the stored act; null deletes it. An act that was changed while it was under way keeps the change,
+   * which is sent next; a discarded one stays away.
    */
   const settle = (sent: KeptAct, outcome: Partial<KeptAct> | null): Promise<void> =>
     store.turn(owner, (acts) => {
-      const same = acts.filter((act) => act.clientId === sent.clientId && contentOf(act) === contentOf(sent));
-      return outcome === null
-        ? { value: undefined, drop: same.map(({ clientId }) => clientId) }
-        : { value: undefined, put: same.map(() => ({ ...sent, ...outcome })) };
+      const stored = acts.find(({ clientId }) => clientId === sent.clientId);
+      if (!stored) return { value: undefined };
+      if (contentOf(stored) !== contentOf(sent)) return { value: undefined, put: [{ ...stored, claimedUntil: 0 }] };
+      return outcome === null ? { value: undefined, drop: [sent.clientId] } : { value: undefined, put: [{ ...sent, ...outcome }] };
     });
   const drop = ({ clientId }: KeptAct): Promise<void> => store.turn(owner, () => ({ value: undefined, drop: [clientId] }));
   const pause = (ms: number, isNamed: boolean): void => {
@@ -165,10 +166,10 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
   const explainRefusal = async (refused: KeptAct, refusal: ApiFailure): Promise<void> => {
     const reason = (await explain?.(refused, refusal).catch(() => null)) ?? null;
     if (reason === null) return;
-    await store.turn(owner, (acts) => ({
-      value: undefined,
-      put: acts.flatMap((act) => (act.clientId === refused.clientId && act.state === "refused" ? [{ ...act, reason }] : [])),
-    }));
+    await store.turn(owner, (acts) => {
+      const same = acts.filter(({ clientId, state }) => clientId === refused.clientId && state === "refused");
+      return { value: undefined, put: same.flatMap((act) => (contentOf(act) === contentOf(refused) ? [{ ...act, reason }] : [])) };
+    });
     await changed();
   };
 
@@ -188,7 +189,7 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
       }
       if (isRefusal(cause)) {
         await settle(act, { state: "refused", reason: cause.message, claimedUntil: 0 });
-        void explainRefusal(act, cause);
+        explainRefusal(act, cause).catch(() => undefined);
         return { state: "refused", failure: cause };
       }
       const named = (cause.retryAfter ?? 0) * 1_000;
@@ -282,8 +283,12 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
         [act, isFirst] = await store.turn(owner, (acts) => {
           const others = acts.filter((other) => other.clientId !== instead?.clientId && other.state === "waiting");
           const order = instead?.order ?? nextOrder(acts);
-          const goesAhead = !isOffline() && !others.some((other) => other.subject === made.subject && other.order < order);
-          const kept: KeptAct = { ...made, ...fresh, order, claimedUntil: goesAhead ? Date.now() + CLAIM_MS : 0, claimedBy: tab };
+          // A call that is under way ends first: the older text must not arrive last.
+          const underWay = acts.find((other) => other.clientId === clientId && other.claimedUntil > Date.now());
+          const goesAhead = !isOffline() && !underWay && !others.some((other) => other.subject === made.subject && other.order < order);
+          const claim = goesAhead ? { claimedUntil: Date.now() + CLAIM_MS, claimedBy: tab } : {};
+          const { claimedUntil, claimedBy } = { ...fresh, ...underWay, ...claim };
+          const kept: KeptAct = { ...made, ...fresh, order, claimedUntil, claimedBy };
           const gone = instead && instead.clientId !== clientId ? [instead.clientId] : [];
           return { value: [kept, goesAhead] as const, put: [kept], drop: gone };
         });
@@ -325,7 +330,7 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
     },
     mark: async (row, { params, title, name, lists }, marks, words) => {
       const subject = subjectOf(row, { params });
-      await store.turn(owner, (acts) => {
+      const kept = store.turn(owner, (acts) => {
         const now = Date.now();
         // What is under way is not touched: the taps after it follow it.
         const open = acts.find((act) => act.subject === subject && act.kind === kindOf(row) && act.claimedUntil <= now);
@@ -338,8 +343,13 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
           words: { ...open?.words, ...words },
           ...(lists ? { lists } : {}),
         };
-        return { value: undefined, put: [{ ...made, ...fresh, ...sheet }] };
+        return { value: true, put: [{ ...made, ...fresh, ...sheet }] };
       });
+      if (!(await kept.catch(() => false))) {
+        // The browser keeps nothing: the marks are sent now or fail now.
+        await send(row, { params, body: bodyOfMarks(marks, lists) });
+        return;
+      }
       await changed();
       await flush();
     },
