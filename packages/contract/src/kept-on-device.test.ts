@@ -41,10 +41,10 @@ function fieldsIn(schema: Schema): string[] {
   return [...inner, ...Object.entries(shape).flatMap(([field, one]) => [field, ...fieldsIn(one)])];
 }
 
-test("of a group's sheet a device keeps neither the note nor the visitors' names, of its meetings no note, of its people name and role", () => {
+test("of a group's sheet a device keeps neither notes nor names of visitors and writers, of its meetings figures, of its people name and role", () => {
   expect(Object.entries(leftOutOf).map(([path, fields]) => [path, [...fields]])).toEqual([
-    ["/cell-groups/{id}/report", ["note", "visitors"]],
-    ["/cell-groups/{id}/meetings", ["note"]],
+    ["/cell-groups/{id}/report", ["note", "visitors", "recorded_by"]],
+    ["/cell-groups/{id}/meetings", ["note", "not_held_because", "recorded_by"]],
     ["/cell-groups/{id}/members", ["phone", "email", "birthday", "address"]],
   ]);
   for (const [path, fields] of Object.entries(leftOutOf)) {

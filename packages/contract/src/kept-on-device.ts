@@ -50,9 +50,12 @@ export const leftOut: ReadonlySet<string> = new Set([
   "bio",
   "notices",
 ]);
-/** Further fields, by path: the note that was written about a meeting, who visited it, and how the group's people are reached. */
+/**
+ * Further fields, by path: what was written about a meeting and who wrote it, who visited it, and how the group's people are reached.
+ * Why a meeting did not take place stays in the sheet: a correction without network begins with it.
+ */
 export const leftOutOf: Readonly<Record<string, ReadonlySet<string>>> = {
-  "/cell-groups/{id}/report": new Set(["note", "visitors"]),
-  "/cell-groups/{id}/meetings": new Set(["note"]),
+  "/cell-groups/{id}/report": new Set(["note", "visitors", "recorded_by"]),
+  "/cell-groups/{id}/meetings": new Set(["note", "not_held_because", "recorded_by"]),
   "/cell-groups/{id}/members": new Set(["phone", "email", "birthday", "address"]),
 };

@@ -38,7 +38,8 @@ export function GroupMeetings({ id, name, mayReport, mayLock }: Props) {
   const { reports: unsent } = useUnsentReports(id);
   const pages = useInfiniteQuery(pagesOf(meetingRoutes.listMeetings, {}, { id }));
   const noteOf = (one: Meeting): string => {
-    if (!one.held) return t("meetings.notHeld", { reason: one.not_held_because ?? "" });
+    // A device keeps no reason.
+    if (!one.held) return one.not_held_because ? t("meetings.notHeld", { reason: one.not_held_because }) : t("report.notHeld");
     const visitors = one.visitors + one.more_visitors;
     return [
       t("report.came_full", { count: one.present }),
