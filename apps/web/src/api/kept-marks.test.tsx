@@ -28,6 +28,7 @@ const useSheet = () =>
     name: "Depósito",
     write: (key, value, at) => ({ item_id: Number(key), quantity: value, counted_at: at }),
     read: ({ quantity }: { quantity: number }) => quantity,
+    onReply: ({ differing = {} }: { differing?: Record<string, number> }) => differing,
   });
 
 test("a number that the browser cannot keep and that was not sent says so", async () => {
@@ -57,8 +58,21 @@ test("a sheet that opens while its marks of before are being sent shows them, an
   const sheet = renderHook(useSheet, { wrapper });
   const sent = { kind: kindOf(row), subject: subjectOf(row, { params: { id: 3 } }), marks: { 5: { quantity: 3 }, 6: { quantity: 8 } } };
   act(() => sheet.result.current.mark("6", 9));
-  act(() => void tellSentMarks(sent as unknown as KeptAct));
+  act(() => void tellSentMarks(sent as unknown as KeptAct, {}));
   expect(sheet.result.current.marks).toEqual({ 5: 3, 6: 9 });
   sheet.unmount();
-  expect(tellSentMarks(sent as unknown as KeptAct)).toBe(false);
+  expect(tellSentMarks(sent as unknown as KeptAct, {})).toBe(false);
+});
+
+test("a later mark of another device stands, unless the sheet was tapped since", () => {
+  const sheet = renderHook(useSheet, { wrapper });
+  const { markCount } = countRoutes;
+  const sent = { kind: kindOf(markCount), subject: subjectOf(markCount, { params: { id: 3 } }) };
+  act(() => sheet.result.current.mark("5", 3));
+  act(() => sheet.result.current.mark("6", 9));
+  const marks = { 5: { quantity: 3 }, 6: { quantity: 8 } };
+  act(() => void tellSentMarks({ ...sent, marks } as unknown as KeptAct, { differing: { 5: 4, 6: 7 } }));
+  expect(sheet.result.current.marks).toEqual({ 5: 4, 6: 9 });
+  expect(sheet.result.current.known).toEqual({ 5: 4, 6: 7 });
+  sheet.unmount();
 });

@@ -4,6 +4,7 @@ import { Badge, StateBadge } from "../ui/base/badge.tsx";
 import { Button } from "../ui/base/button.tsx";
 import { ConfirmDialog } from "../ui/layer/confirm-dialog.tsx";
 import { Facts, Section } from "../ui/record/details-section.tsx";
+import { MarkNumber, MarkSheet, MarkTap } from "../ui/form/mark-sheet.tsx";
 import { TypedDialog } from "../ui/form/typed-dialog.tsx";
 import { Dialog } from "../ui/layer/dialog.tsx";
 import { Ledger } from "../ui/record/ledger.tsx";
@@ -23,6 +24,26 @@ import { longName, longSentence, longWord } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
 const kinds = ["panel", "dialog", "sheet", "edit", "typed", "confirm"] as const;
+function Sheet() {
+  const [marked, setMarked] = useState(true);
+  const [counted, setCounted] = useState<number | null>(12);
+  return (
+    <MarkSheet
+      marks={{ waiting: 3, refusal: longSentence }}
+      search={{ label: longName, value: undefined, onChange: () => undefined }}
+      progress="12 / 30"
+    >
+      <ul>
+        <li>
+          <MarkTap title={longName} note={longName} marked={marked} onTap={setMarked} />
+        </li>
+        <li>
+          <MarkNumber label={longName} value={counted} most={999} onChange={setCounted} />
+        </li>
+      </ul>
+    </MarkSheet>
+  );
+}
 const record = { queryKey: ["record"], queryFn: async () => await Promise.resolve({ name: longName }) };
 const facts = (
   <Section title={longName} action={<Button size="sm">verb</Button>}>
@@ -121,6 +142,9 @@ export function RecordParts() {
           ]}
         />
         <Counter />
+      </Specimen>
+      <Specimen of="mark-sheet">
+        <Sheet />
       </Specimen>
       <Specimen of="record-panel, panel-foot, dialog, edit-dialog, typed-dialog, confirm-dialog">
         <div className={styles.line}>

@@ -55,10 +55,7 @@ export const messages = {
   "tab.sheet": ["Contar", "Contar", "Count"],
   "tab.differences": ["Diferenças", "Diferencias", "Differences"],
   search: ["Procurar item", "Buscar artículo", "Find an item"],
-  sent: ["Tudo enviado", "Todo enviado", "All sent"],
   "sheet.unsent": ["Contagem: {{place}}", "Conteo: {{place}}", "Count: {{place}}"],
-  unsent_one: ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],
-  unsent_other: ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],
   "sheet.most": [
     "Aqui estão os primeiros {{most}}. Para os outros, abra uma contagem de cada lugar.",
     "Aquí están los primeros {{most}}. Para los demás, abre un conteo de cada lugar.",

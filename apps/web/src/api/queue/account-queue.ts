@@ -71,9 +71,9 @@ export function accountQueue(account: number, client: QueryClient): ActQueue {
     send: (row, input) => sendAs(account, row, input),
     explain: async (act, refusal) =>
       (await (await kindOfAct(act))?.explain?.(act, refusal, { ask: (row, input) => sendAs(account, row, input), client })) ?? null,
-    onSent: (act, row) => {
+    onSent: (act, row, { data }) => {
       // An open sheet shows its own marks, and asks for the rest when it is left.
-      if (act.marks && tellSentMarks(act)) return;
+      if (act.marks && tellSentMarks(act, data)) return;
       beginLists(client, row);
       spread(client, row);
     },

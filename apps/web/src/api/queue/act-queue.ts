@@ -30,7 +30,7 @@ export interface QueueParts {
   readonly tab?: string;
   readonly openTabs?: () => Promise<ReadonlySet<string> | null>;
   /** An act was sent after its form had closed. */
-  readonly onSent?: (act: KeptAct, row: NamedRoute) => void;
+  readonly onSent?: (act: KeptAct, row: NamedRoute, answer: Answer<unknown>) => void;
   /** The acts that are not sent, without those whose form is still open. */
   readonly onChange?: (acts: readonly KeptAct[]) => void;
   /** Tells other tabs that this one has changed the acts. */
@@ -231,7 +231,8 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
         await settle(act, { notBefore: Date.now() + LONGEST_WAIT_MS, claimedUntil: 0 });
         continue;
       }
-      if ((await deliver(act, row)).state === "sent") onSent?.(act, row);
+      const outcome = await deliver(act, row);
+      if (outcome.state === "sent") onSent?.(act, row, outcome.answer);
     }
   };
 
@@ -312,8 +313,8 @@ export function createActQueue({ owner, store, rowOf, send, explain, onSent, onC
       inForms.delete(clientId);
       if (outcome?.state !== "sent") await changed();
       if (outcome === null) {
-        void sending.then(({ state }) => {
-          if (state === "sent") onSent?.(act, row);
+        void sending.then((late) => {
+          if (late.state === "sent") onSent?.(act, row, late.answer);
           void flush();
         });
         return null;

@@ -17,6 +17,7 @@ import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
 import { None } from "../../ui/list/list-none.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { listSearch } from "../../ui/list/list-search.ts";
+import { thereOf } from "./there.ts";
 
 const GatheringDialog = lazyPart(async () => ({ default: (await import("./gathering-dialog.tsx")).GatheringDialog }));
 
@@ -36,14 +37,12 @@ const marks = {
 /** Who reads the groups, or looks after one. */
 const readsGroups: Allow = { anyOf: ["cells:view", { relation: "groupReporter" }, { relation: "networkSupervisor" }] };
 
-/** Those who were there; excused people were not. */
-const presentOf = ({ counts }: Gathering): number => counts.present + counts.visitor + counts.child + counts.serving;
 const stateOf = (row: Gathering): keyof typeof looks =>
   !row.held
     ? "notHeld"
     : row.closed_at !== null
       ? "closed"
-      : presentOf(row) + row.counts.excused > 0 || row.headcount !== null
+      : thereOf(row.counts) + row.counts.excused > 0 || row.headcount !== null
         ? "open"
         : "none";
 
@@ -72,7 +71,7 @@ export function AttendancePage() {
   const briefOf = (row: Gathering) => {
     const when = instantText(language, row.starts_at, zone);
     const numbers = [
-      ...(hasList(row) && presentOf(row) > 0 ? [t("namedOf", { count: presentOf(row) })] : []),
+      ...(hasList(row) && thereOf(row.counts) > 0 ? [t("namedOf", { count: thereOf(row.counts) })] : []),
       ...(row.headcount === null ? [] : [t("headsOf", { count: row.headcount })]),
     ];
     if (numbers.length === 0) return when;
@@ -115,7 +114,7 @@ export function AttendancePage() {
             width: "112px",
             align: "end",
             onCard: "fact",
-            cell: (row) => (hasList(row) ? countText(language, presentOf(row)) : <None>{t(`state.${stateOf(row)}`)}</None>),
+            cell: (row) => (hasList(row) ? countText(language, thereOf(row.counts)) : <None>{t(`state.${stateOf(row)}`)}</None>),
           },
           {
             key: "heads",

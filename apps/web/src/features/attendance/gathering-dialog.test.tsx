@@ -1,11 +1,14 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
-import type { GatheringDetails } from "@aprisco/contract/attendance.ts";
+import { attendanceRoutes, type AttendanceRole, type GatheringDetails } from "@aprisco/contract/attendance.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
 import { createQueryClient } from "../../api/query-client.ts";
+import { subjectOf } from "../../api/queue/act-queue.ts";
+import { kindOf, type KeptAct } from "../../api/queue/kept-act.ts";
+import { setUnsent, tellSentMarks } from "../../api/queue/unsent-state.ts";
 import { setSession } from "../../api/session-state.ts";
 import { startTexts } from "../../language/i18n.ts";
 import { GatheringDialog } from "./gathering-dialog.tsx";
@@ -23,6 +26,8 @@ vi.mock("../../api/queue/account-queue.ts", () => ({
   }),
 }));
 
+const person = (id: number, name: string, role: AttendanceRole | null) => ({ id, name, preferred_name: null, role, marked_at: null });
+let people: readonly object[] = [];
 const gathering = {
   id: 4,
   group_id: null,
@@ -32,7 +37,7 @@ const gathering = {
   starts_at: "2026-11-22T22:00:00.000Z",
   day: "2026-11-22",
   location: null,
-  counts: { present: 0, visitor: 0, child: 0, serving: 0, excused: 0 },
+  counts: { present: 1, visitor: 0, child: 0, serving: 0, excused: 0 },
   headcount: null,
   closed_at: null,
   closed_by: null,
@@ -53,6 +58,7 @@ beforeEach(async () => {
   setSession({ state: "in", user: { ...someUser, permissions: ["agenda:edit"] } as User });
   fakeServer(({ method, path }) => {
     if (method !== "GET") told.push(path.replace(/^.*\//, ""));
+    if (path.includes("/people")) return answer(200, people, { meta: { total: people.length, nextCursor: null } });
     return path.endsWith("/4") ? answer(200, gathering) : method === "GET" ? answer(200, []) : answer(200, gathering);
   });
 });
@@ -72,6 +78,30 @@ test("a list is closed after the last taps on it have gone", async () => {
   told.length = 0;
   await userEvent.setup().click(close);
   await waitFor(() => expect(told).toEqual(["marks sent", "close"]));
+});
+
+test("the roll counts who is there while it is filled in: the server's number, with the marks that wait", async () => {
+  people = [person(1, "Ana Prado", "present"), person(2, "Bia Souza", null)];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <GatheringDialog id={4} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("button", { name: /^Bia Souza/ });
+  expect(screen.getByText("1 presente")).toBeTruthy();
+  const { markAttendance } = attendanceRoutes;
+  const marks = { 1: { role: "excused" }, 2: { role: "present" }, 9: { role: "visitor" } };
+  const subject = subjectOf(markAttendance, { params: { id: 4 } });
+  const waiting = { kind: kindOf(markAttendance), subject, marks, reason: null } as unknown as KeptAct;
+  // Ana was there and is excused now; of the one who is not on this page nothing is known.
+  act(() => setUnsent([waiting]));
+  expect(screen.getByText("2 presentes")).toBeTruthy();
+  act(() => {
+    setUnsent([]);
+    tellSentMarks(waiting, { counts: { ...gathering.counts, present: 40 }, differing: [{ person_id: 2, role: null }] });
+  });
+  expect(await screen.findByText("40 presentes")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Bia Souza/ }).ariaPressed).toBe("false");
 });
 
 test("a room is added by a tap where it was counted before, and another spelling of it makes no second one", async () => {

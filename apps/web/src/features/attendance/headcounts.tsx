@@ -1,14 +1,13 @@
 import { attendanceRoutes, headcountGroups, type GatheringDetails, type HeadcountGroup } from "@aprisco/contract/attendance.ts";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallInput } from "../../api/client.ts";
-import { useChanged } from "../../api/change.ts";
 import { useKeptMarks } from "../../api/kept-marks.ts";
 import { Button } from "../../ui/base/button.tsx";
-import { Notice } from "../../ui/base/notice.tsx";
 import { folded } from "../../ui/choice/folded.ts";
 import field from "../../ui/form/field.module.css";
+import { MarkNumber, MarkSheet } from "../../ui/form/mark-sheet.tsx";
 import styles from "./attendance.module.css";
 
 type HeadcountMark = CallInput<typeof attendanceRoutes.saveHeadcounts>["body"]["counts"][number];
@@ -20,7 +19,6 @@ interface Props {
 }
 
 const MOST = 100_000;
-const MOST_DIGITS = 6;
 /** A place's name has no line break, so that it parts place and group. */
 const keyOf = (place: string, who: HeadcountGroup): string => `${place}\n${who}`;
 
@@ -31,7 +29,6 @@ export function Headcounts({ gathering: { id, headcounts, places: used, title: e
   const { t } = useTranslation("attendance");
   const [added, setAdded] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState("");
-  const changed = useChanged(attendanceRoutes.saveHeadcounts);
   const marks = useKeptMarks<number | null>({
     accountId,
     row: attendanceRoutes.saveHeadcounts,
@@ -45,11 +42,6 @@ export function Headcounts({ gathering: { id, headcounts, places: used, title: e
     },
     read: ({ amount }: HeadcountMark) => amount,
   });
-  const whenLeft = useRef(changed);
-  useEffect(() => {
-    whenLeft.current = changed;
-  });
-  useEffect(() => () => whenLeft.current(), []);
   const waitingPlaces = Object.keys(marks.marks).map((key) => key.split("\n")[0] ?? "");
   const counted = [...new Set(["", ...headcounts.map(({ place }) => place), ...waitingPlaces])];
   const places = [...counted, ...added.filter((place) => !isIn(counted, place))];
@@ -65,14 +57,7 @@ export function Headcounts({ gathering: { id, headcounts, places: used, title: e
     setTyped("");
   };
   return (
-    <div className={styles.sheet}>
-      <div className={styles.tools}>
-        <p>{t("counts.lead")}</p>
-        <p className={styles.state} role="status">
-          {marks.waiting === 0 ? t("sent") : t("unsent", { count: marks.waiting })}
-        </p>
-      </div>
-      {marks.refusal === null ? null : <Notice tone="error" title={marks.refusal} />}
+    <MarkSheet marks={marks} lead={t("counts.lead")}>
       {places.map((place) => {
         const title = place === "" ? t("place.all") : place;
         return (
@@ -125,7 +110,7 @@ export function Headcounts({ gathering: { id, headcounts, places: used, title: e
           ))}
         </form>
       )}
-    </div>
+    </MarkSheet>
   );
 }
 
@@ -152,18 +137,7 @@ function Stepper({ label, place, value, isClosed, onChange }: StepperProps) {
       >
         <IconMinus size={20} aria-hidden="true" />
       </button>
-      <input
-        className={`${field.control} cm-num`}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={what}
-        disabled={isClosed}
-        value={value === null ? "" : String(value)}
-        onChange={({ currentTarget }) => {
-          const digits = currentTarget.value.replaceAll(/\D/g, "").slice(0, MOST_DIGITS);
-          onChange(digits === "" ? null : Math.min(MOST, Number(digits)));
-        }}
-      />
+      <MarkNumber label={what} value={value} most={MOST} disabled={isClosed} onChange={onChange} />
       <button
         type="button"
         aria-label={t("oneMore", { what })}

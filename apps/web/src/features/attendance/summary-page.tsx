@@ -21,10 +21,11 @@ import { DateField } from "../../ui/form/date-field.tsx";
 import { RunningWeek } from "./running-week.tsx";
 import { endedWeeks, trendStart } from "./trend.ts";
 import styles from "./attendance.module.css";
+import { thereOf } from "./there.ts";
 
 const MONTH_DAYS = 28;
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-const presentOf = ({ counts }: AttendanceWeek): number => counts.present + counts.visitor + counts.child + counts.serving;
+const presentOf = ({ counts }: AttendanceWeek): number => thereOf(counts);
 
 /** The trend of a year by week, and who was at none of the gatherings of a span. */
 export function SummaryPage() {

@@ -28,7 +28,7 @@ export function CountDifferences({ count }: { readonly count: StockCount }) {
         const differing = rows.filter(({ counted, expected }) => counted === null || counted !== expected);
         const conflicts = rows.filter(({ conflict }) => conflict !== null).length;
         return (
-          <div className={styles.sheet}>
+          <div className={styles.differences}>
             <p>
               {rows.length === 0
                 ? t("differences.none")

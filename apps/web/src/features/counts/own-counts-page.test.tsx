@@ -12,8 +12,8 @@ import { startTexts } from "../../language/i18n.ts";
 import { OwnCountsPage } from "./own-counts-page.tsx";
 
 let search: object = {};
-let refusal: string | null = null;
-vi.mock("../../api/kept-marks.ts", () => ({ useKeptMarks: () => ({ marks: {}, waiting: 0, refusal, mark: () => undefined }) }));
+const nothing = () => Promise.resolve();
+vi.mock("../../api/queue/account-queue.ts", () => ({ accountQueue: () => ({ refresh: nothing, flush: nothing, mark: nothing }) }));
 vi.mock("@tanstack/react-router", async (original) => ({ ...(await original<object>()), useSearch: () => search }));
 
 const [kitchen, van]: readonly [OwnCount, OwnCount] = [
@@ -30,11 +30,12 @@ const subject = (item: string, place: string): CountSubject => ({
   counted_at: null,
 });
 
+const late = { kind: "counts.markCount", state: "refused", clientId: "1" };
+
 beforeEach(async () => {
   // The first screen of a file waits for its modules.
   configure({ asyncUtilTimeout: 15_000 });
   search = {};
-  refusal = null;
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   localStorage.setItem("i18nextLng", "pt-BR");
   setSession({ state: "in", user: { id: 7, role: "membro", permissions: [] } as never });
@@ -81,7 +82,7 @@ test("without a count the page says so", async () => {
 
 test("a count that ended while somebody counts leaves the page once a number is refused", async () => {
   let asked = 0;
-  refusal = "Você não tem permissão para fazer isso.";
+  setUnsent([{ ...late, subject: "/inventory-counts/4", reason: "Você não tem permissão para fazer isso." }] as unknown as KeptAct[]);
   open(() => {
     asked += 1;
     return asked === 1 ? [kitchen] : [];
@@ -91,16 +92,16 @@ test("a count that ended while somebody counts leaves the page once a number is 
 });
 
 test("why numbers of a count that is gone were refused stands above the others", async () => {
-  const late = { kind: "counts.markCount", state: "refused", clientId: "1" };
   setUnsent([
     { ...late, subject: "/inventory-counts/3", title: "Contagem: Baú", reason: "Ana Prado fechou a contagem." },
-    // What its own sheet says, and what only waits, is not said here.
+    // What its own sheet says is not said twice, and what only waits not at all.
     { ...late, subject: "/inventory-counts/4", title: "Contagem: Cozinha", reason: "Itens errados." },
     { ...late, subject: "/inventory-counts/2", title: "Contagem: Sala", reason: null, state: "waiting" },
   ] as unknown as KeptAct[]);
   open(() => [kitchen]);
-  const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toBe("Contagem: BaúAna Prado fechou a contagem.");
+  await screen.findByText("Itens errados.");
+  const alerts = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+  expect(alerts).toEqual(["Contagem: BaúAna Prado fechou a contagem.", "Itens errados."]);
   const shown = vi.fn<() => void>();
   addEventListener("aprisco-unsent", shown);
   await userEvent.click(screen.getByRole("button", { name: "Ver os números" }));
