@@ -43,7 +43,7 @@ test("a tap marks a row and another one clears it; a closed sheet takes none", a
   expect(tapped.mock.calls).toEqual([[true], [false]]);
 });
 
-test("a number takes digits up to the most, is taken back by emptying, and Enter leads to the next", async () => {
+test("a number is whole and at most the most, is taken back by emptying, and Enter leads to the next", async () => {
   function Numbers() {
     const [values, setValues] = useState<readonly (number | null)[]>([null, 4]);
     return (
@@ -68,10 +68,11 @@ test("a number takes digits up to the most, is taken back by emptying, and Enter
   const values = () => screen.getByText(/^\[/).textContent;
   const [first, second] = screen.getAllByRole<HTMLInputElement>("textbox");
   if (!first || !second) throw new Error("two numbers expected");
-  await userEvent.type(first, "1a2");
+  await userEvent.type(first, "12");
   expect(values()).toBe("[12,4]");
-  await userEvent.type(first, "9");
-  expect(values()).toBe("[129,4]");
+  await userEvent.type(first, ",5");
+  expect([values(), first.value, first.ariaInvalid]).toEqual(["[null,4]", "12,5", "true"]);
+  expect(screen.getByRole("alert").textContent).toBe("Só números inteiros");
   await userEvent.clear(first);
   await userEvent.type(first, "9999{Enter}");
   expect(values()).toBe("[500,4]");

@@ -1,10 +1,11 @@
 import { IconCheck } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../base/notice.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import field from "./field.module.css";
 import styles from "./mark-sheet.module.css";
+import { wholeIn } from "./whole-number.ts";
 
 interface Props {
   /** Of `useKeptMarks`: how many marks the server does not have yet, and why it refused them. */
@@ -80,25 +81,42 @@ function toNextNumber(number: HTMLInputElement): void {
   numbers[numbers.indexOf(number) + 1]?.focus();
 }
 
-/** A number that was counted, typed in digits; an empty field takes it back. Enter leads to the next one of the sheet. */
+/**
+ * A number that was counted; an empty field takes it back. What is no whole number stays in the field, says so and counts nothing.
+ * Enter leads to the next number of the sheet.
+ */
 export function MarkNumber({ label, value, most, disabled = false, onChange }: NumberProps) {
+  const { t } = useTranslation("parts");
+  const [wrong, setWrong] = useState<string | null>(null);
+  const note = useId();
   return (
-    <input
-      className={`${field.control} ${styles.number} cm-num`}
-      inputMode="numeric"
-      enterKeyHint="next"
-      autoComplete="off"
-      aria-label={label}
-      disabled={disabled}
-      data-counted={value !== null || undefined}
-      value={value === null ? "" : String(value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === "Enter") toNextNumber(currentTarget);
-      }}
-      onChange={({ currentTarget }) => {
-        const digits = currentTarget.value.replaceAll(/\D/g, "").slice(0, String(most).length);
-        onChange(digits === "" ? null : Math.min(most, Number(digits)));
-      }}
-    />
+    <>
+      <input
+        className={`${field.control} ${styles.number} cm-num`}
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={wrong !== null || undefined}
+        aria-describedby={wrong === null ? undefined : note}
+        disabled={disabled}
+        data-counted={value !== null || undefined}
+        value={wrong ?? (value === null ? "" : String(value))}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") toNextNumber(currentTarget);
+        }}
+        onChange={({ currentTarget }) => {
+          const number = wholeIn(currentTarget.value);
+          const isWrong = Number.isNaN(number);
+          setWrong(isWrong ? currentTarget.value : null);
+          onChange(number === null || isWrong ? null : Math.min(most, number));
+        }}
+      />
+      {wrong === null ? null : (
+        <span id={note} role="alert" className={styles.wrong}>
+          {t("number.whole")}
+        </span>
+      )}
+    </>
   );
 }

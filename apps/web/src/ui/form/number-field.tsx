@@ -1,29 +1,31 @@
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { amountText } from "../../language/number-words.ts";
 import { TextField } from "./text-field.tsx";
+import { wholeIn } from "./whole-number.ts";
 
 type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "type" | "inputMode" | "ref"> & {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 };
-/** JavaScript numbers are exact up to 15 digits. */
-const MOST_DIGITS = 15;
-const numberIn = (typed: string): number | null => {
-  const digits = typed.replaceAll(/\D/g, "").slice(0, MOST_DIGITS);
-  return digits === "" ? null : Number(digits);
-};
 
-/** A whole number from 0, or null. */
-export function NumberField({ value, onChange, ...field }: Props) {
+/** A whole number from 0; null: empty. Anything else stays as it was typed and is NaN, which no schema takes. */
+export function NumberField({ value, onChange, error, ...field }: Props) {
+  const { t } = useTranslation("parts");
+  const [typed, setTyped] = useState("");
+  const isWrong = Number.isNaN(value);
   return (
     <TextField
       autoComplete="off"
       {...field}
+      error={isWrong ? t("number.whole") : error}
       className="cm-num"
       inputMode="numeric"
-      value={value === null ? "" : String(value)}
-      onChange={(event) => onChange(numberIn(event.currentTarget.value))}
+      value={isWrong ? typed : value === null ? "" : String(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(wholeIn(currentTarget.value));
+      }}
     />
   );
 }
@@ -41,7 +43,7 @@ export function MoneyField({ value, onChange, ...field }: Props) {
       className="cm-num"
       inputMode="numeric"
       value={value === null ? "" : amountText(i18n.language, value)}
-      onChange={(event) => onChange(numberIn(event.currentTarget.value))}
+      onChange={({ currentTarget }) => onChange(wholeIn(currentTarget.value.replaceAll(/\D/g, "")))}
     />
   );
 }
