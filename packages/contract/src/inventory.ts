@@ -181,8 +181,9 @@ export const inventoryRoutes = routeTable("inventory", {
   }),
   deleteItem: items.deletion({
     path: "/inventory-items/{id}",
-    summary: "Delete an item with its movements; for 24 hours it can be restored",
+    summary: "Delete an item that no count has entered, with its movements; for 24 hours it can be restored",
     allow: "patrimonio:delete",
+    fails: ["item.counted"],
   }),
   restoreItem: items.restoration({
     path: "/inventory-items/{id}/restore",
@@ -233,6 +234,7 @@ export const inventoryRoutes = routeTable("inventory", {
 const special = {
   failures: {
     "item.archived": 409,
+    "item.counted": 409,
     "item.notEnough": 409,
     "movement.notFound": 404,
     "movement.isReversed": 409,

@@ -6,6 +6,11 @@ export const failureTexts = {
     "Este artículo está archivado. Reactívalo para moverlo.",
     "This item is archived. Bring it back into use to move it.",
   ],
+  "item.counted": [
+    "Este item foi contado numa contagem já fechada. Arquive-o: o histórico fica.",
+    "Este artículo se contó en un conteo ya cerrado. Archívalo: el historial queda.",
+    "This item was counted in a count that is closed. Archive it: its history stays.",
+  ],
   "item.notEnough": [
     "Não há tanto neste lugar. Nada foi registrado.",
     "No hay tanto en este lugar. No se registró nada.",

@@ -82,6 +82,7 @@ test("closing enters what was counted less what the movements until that moment 
   expect([latest?.quantity, counted]).toMatchObject([-20, { kind: "count", quantity: -2 }]);
   // What was entered stays to be read.
   expect(await differences(id)).toMatchObject([{ item_id: paper, counted: 88, expected: 90, conflict: null }]);
+  expect(await call("DELETE", `/inventory-items/${paper}`)).toMatchObject({ status: 409, body: { error: "item.counted" } });
   // A closed count takes nothing more.
   expect(await mark(id, paper, 5)).toMatchObject({ status: 409, body: { error: "stockCount.ended" } });
   expect(await close(id)).toMatchObject({ status: 409, body: { error: "stockCount.ended" } });

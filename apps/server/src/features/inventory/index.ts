@@ -16,7 +16,7 @@ import { reachesMinistry } from "../ministries/index.ts";
 import { takesThings } from "../places/index.ts";
 import { ITEM_BELOW, itemNotices, itemSearch } from "./facets.ts";
 import { enterMovement, isBelowZero, listMovements, movementKind, reverseGroup, wrongLevels } from "./movements-store.ts";
-import { itemKind, listItems as readPage } from "./store.ts";
+import { itemKind, listItems as readPage, wasCounted } from "./store.ts";
 
 type Rows = typeof inventoryRoutes;
 
@@ -72,6 +72,9 @@ const record = recordHandlers({
   fields: ["name", "category", "unit", "minimum"],
   taken: { index: "inventory_items_name_taken", failure: nameTaken },
   home: homeCongregation,
+  checkDeletion: async (tx, { id }) => {
+    if (await wasCounted(tx, id)) throw new Failure("item.counted");
+  },
 });
 
 const handlers: Handlers<Rows> = {

@@ -73,3 +73,16 @@ export const listItems = (
       search: searchTerms(q ?? "").map((term) => holdsTerm("inventory_items.name_folded", term)),
     },
   );
+
+/**
+ * Whether a closed count has the item: what it says does not change any more.
+ * @unscoped the transaction holds the item, read within a scope
+ */
+export async function wasCounted(tx: Handle, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from count_marks join count_sessions on count_sessions.id = count_marks.session_id
+    where count_marks.item_id = ${id} and count_marks.counted is not null and count_sessions.status = 'closed' limit 1`.execute(
+    queriesOf(tx),
+  );
+  return rows.length > 0;
+}
