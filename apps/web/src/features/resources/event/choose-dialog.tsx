@@ -94,7 +94,9 @@ function Choice({ one, isFirst, units, onChange }: ChoiceProps) {
         <NumberField
           label={t("choose.many", { name: one.name })}
           value={units}
-          onChange={(many) => onChange(Math.min(many ?? 1, one.units))}
+          onChange={(many) => {
+            if (!Number.isNaN(many)) onChange(Math.min(many ?? 1, one.units));
+          }}
         />
       ) : null}
     </>

@@ -177,7 +177,9 @@ function WishLine({ wish, name, one, free, onUnits, onTake }: LineProps) {
         <NumberField
           label={t("choose.many", { name })}
           value={wish.units}
-          onChange={(units) => onUnits(Math.max(1, Math.min(units ?? 1, one.units)))}
+          onChange={(units) => {
+            if (!Number.isNaN(units)) onUnits(Math.max(1, Math.min(units ?? 1, one.units)));
+          }}
         />
       ) : null}
       <div role="status">
