@@ -9,7 +9,7 @@ const notPublic = "Só eventos públicos podem receber inscrições de qualquer 
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  await startTexts(["registrations"]);
+  await startTexts(["registrations", "parts"]);
 });
 afterEach(cleanup);
 
