@@ -115,6 +115,20 @@ test("what is carried to another place leaves the first, and not more than there
   await line.getByRole("button", { name: "Ações de Transferência" }).click();
   await page.getByRole("menuitem", { name: /^Estornar/ }).click();
   await expect(panel.getByRole("listitem").filter({ hasText: "8 un." })).toBeVisible();
+  // The reversal goes the other way.
+  await expect(panel.getByRole("listitem").filter({ hasText: "Van → Cozinha" })).toContainText("Estorno");
+
+  await page.context().setOffline(true);
+  await panel.getByRole("button", { name: "Saída", exact: true }).click();
+  const taking = page.getByRole("dialog", { name: "Saída de Toalhas de mesa" });
+  await taking.getByLabel("Quantidade").fill("9");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(taking.getByText("Não há tanto neste lugar. Nada foi registrado.")).toBeVisible();
+  await taking.getByLabel("Quantidade").fill("2");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(panel.getByRole("list", { name: "Movimentações: Na fila" })).toContainText("−2");
+  await page.context().setOffline(false);
+  await expect(panel.getByRole("list", { name: "Movimentações: Na fila" })).toHaveCount(0);
   await ask(demo.url, "DELETE", `/inventory-items/${id}`, { token });
 });
 

@@ -60,6 +60,11 @@ export const messages = {
   "entered.in": ["Entrou: {{amount}}", "Entró: {{amount}}", "In: {{amount}}"],
   "entered.out": ["Saiu: {{amount}}", "Salió: {{amount}}", "Out: {{amount}}"],
   "entered.failed": ["Não foi registrado", "No se registró", "Not entered"],
+  "deletion.stock": [
+    "Há {{amount}} em estoque. As movimentações saem junto; para guardar o histórico, arquive o item.",
+    "Hay {{amount}} en existencia. Los movimientos se van con él; para guardar el historial, archiva el artículo.",
+    "There are {{amount}} in stock. The movements go with it; to keep the history, archive the item.",
+  ],
   "act.in": ["Entrada", "Entrada", "Stock in"],
   "act.out": ["Saída", "Salida", "Stock out"],
   "act.transfer": ["Transferir", "Trasladar", "Transfer"],

@@ -83,6 +83,7 @@ export const messages = {
   "choice.unknown": ["…", "…", "…"],
   "choice.remove": ["Tirar", "Quitar", "Remove"],
   "choice.removeOne": ["Tirar {{name}}", "Quitar a {{name}}", "Remove {{name}}"],
+  "ledger.queued": ["Na fila", "En cola", "Waiting to be sent"],
   "number.whole": ["Só números inteiros", "Solo números enteros", "Whole numbers only"],
   "marks.sent": ["Tudo enviado", "Todo enviado", "All sent"],
   "marks.unsent_one": ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],

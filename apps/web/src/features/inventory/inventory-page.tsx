@@ -1,6 +1,8 @@
 import { inventoryRoutes, itemCategories, itemNames, type itemSorts, type InventoryItem } from "@aprisco/contract/inventory.ts";
 import { IconAlertTriangle, IconArchive, IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
 import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -32,6 +34,16 @@ const room = listRoom({
   form: async () => (await import("./item-form.tsx")).ItemForm,
 });
 
+/** What goes with an item that is deleted. */
+function DeletionNote({ id }: { readonly id: number }) {
+  const { t } = useTranslation("inventory");
+  const language = useLanguage();
+  const { data } = useQuery(asked(inventoryRoutes.getItem, { params: { id } }));
+  if (!data || data.quantity === 0) return null;
+  return <p>{t("deletion.stock", { amount: `${countText(language, data.quantity)} ${data.unit}` })}</p>;
+}
+const note = (id: number) => <DeletionNote id={id} />;
+
 export function InventoryPage() {
   const { t } = useTranslation(["inventory", "fields"]);
   const language = useLanguage();
@@ -44,6 +56,7 @@ export function InventoryPage() {
   return (
     <ListRoom
       room={room}
+      deletion={{ note }}
       texts={{
         title: t("title"),
         lead: t("lead"),

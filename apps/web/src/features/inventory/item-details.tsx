@@ -9,10 +9,8 @@ import type { CallInput } from "../../api/client.ts";
 import { isFailure, orKept } from "../../api/failure.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
-import { typedIn, type KeptAct } from "../../api/queue/kept-act.ts";
-import { useUnsentOf } from "../../api/queue/unsent-state.ts";
 import { useAllowed } from "../../api/rights.ts";
-import { dayIn } from "../../language/date-words.ts";
+import { dayIn, instantText } from "../../language/date-words.ts";
 import { countText, moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -25,26 +23,16 @@ import { showToast } from "../../ui/layer/toast-queue.ts";
 import { useLayer } from "../../ui/layer/use-layer.ts";
 import { Facts, Section } from "../../ui/record/details-section.tsx";
 import details from "../../ui/record/details.module.css";
-import { Ledger } from "../../ui/record/ledger.tsx";
+import { Ledger, type LedgerEntry } from "../../ui/record/ledger.tsx";
 import { QuickEntry } from "../../ui/record/quick-entry.tsx";
 import styles from "./inventory.module.css";
 import { movementLooks } from "./looks.ts";
+import { addedAt, useMovementTitle, useWaitingMovements } from "./unsent-stock.ts";
 
 const MovementForm = lazyPart(async () => ({ default: (await import("./movement-form.tsx")).MovementForm }));
 
 /** A movement by − or +, without name and time, which the queue gives. */
 type QuickMovement = Omit<CallInput<typeof inventoryRoutes.createStockMovement>["body"], "client_id"> & { readonly kind: "in" | "out" };
-
-/** What the unsent movements of an item add to a place. */
-const unsentAt = (acts: readonly KeptAct[], placeId: number): number =>
-  acts
-    .filter(({ state }) => state === "waiting")
-    .map((act) => typedIn(act, inventoryRoutes.createStockMovement) as unknown as MovementTyped)
-    .reduce((sum, { kind, place_id: from, to_place_id: to, quantity }) => {
-      const sign = kind === "in" || kind === "return" ? 1 : -1;
-      return sum + (from === placeId ? sign * quantity : 0) + (to === placeId ? quantity : 0);
-    }, 0);
-type MovementTyped = CallInput<typeof inventoryRoutes.createStockMovement>["body"];
 
 type EnteredKind = "in" | "out" | "transfer" | "loss" | "return";
 
@@ -57,9 +45,15 @@ export function ItemDetails({ record: item }: { readonly record: InventoryItem }
   const { mutateAsync: enter } = useChange(inventoryRoutes.createStockMovement, {
     input: (body: QuickMovement) => ({ params: { id: item.id }, body }),
     record: (reply) => reply.item,
-    queued: { title: ({ kind }) => t(`act.${kind}.of`, { name: item.name }), name: item.name },
+    queued: { title: useMovementTitle(item), name: item.name },
   });
-  const unsent = useUnsentOf(`/inventory-items/${item.id}`);
+  const waiting = useWaitingMovements(item.id);
+  // A place that is emptied by − keeps its line where it was, so that + puts the last one back.
+  const [opened, setOpened] = useState(item);
+  if (opened.id !== item.id) setOpened(item);
+  const added = item.levels.filter(({ place_id: id }) => !opened.levels.some((level) => level.place_id === id));
+  const kept = opened.levels.map((level) => item.levels.find(({ place_id: id }) => id === level.place_id) ?? { ...level, quantity: 0 });
+  const levels = [...kept, ...added];
   const quickly = async (placeId: number, place: string, difference: number): Promise<void> => {
     const body = {
       kind: difference > 0 ? ("in" as const) : ("out" as const),
@@ -84,16 +78,16 @@ export function ItemDetails({ record: item }: { readonly record: InventoryItem }
     <>
       <div>
         <Section title={t("places")}>
-          {item.levels.length === 0 ? (
+          {levels.length === 0 ? (
             <p className={details.none}>{t("place.nowhereYet")}</p>
           ) : (
             <ul className={styles.levels}>
-              {item.levels.map(({ place_id: placeId, place, quantity }) => (
+              {levels.map(({ place_id: placeId, place, quantity }) => (
                 <li key={placeId}>
                   <span className={styles.place}>{place}</span>
                   {mayEnter ? (
                     <QuickEntry
-                      value={quantity + unsentAt(unsent, placeId)}
+                      value={quantity + addedAt(waiting, placeId)}
                       unit={item.unit}
                       less={t("quick.less", { place })}
                       more={t("quick.more", { place })}
@@ -165,9 +159,10 @@ function Movements({ item, onReverse }: { readonly item: InventoryItem; readonly
   const [isAll, setAll] = useState(false);
   const mayReverse = useAllowed(inventoryRoutes.reverseStockMovement.allow);
   const pages = useInfiniteQuery(pagesOf(inventoryRoutes.listStockMovements, {}, { id: item.id }));
-  const noteOf = ({ place, other_place: other, reason, ministry, by, unit_cost: cost }: Movement): string =>
+  const waiting = useWaitingMovements(item.id);
+  const noteOf = ({ place, other_place: other, quantity, reason, ministry, by, unit_cost: cost }: Movement): string =>
     [
-      other === null ? place : `${place} → ${other}`,
+      other === null ? place : (quantity < 0 ? [place, other] : [other, place]).join(" → "),
       reason,
       ministry,
       cost === null ? null : t("unitCost.each", { amount: moneyText(language, cost) }),
@@ -175,32 +170,47 @@ function Movements({ item, onReverse }: { readonly item: InventoryItem; readonly
     ]
       .filter((part) => part !== null)
       .join(" · ");
-  const signed = ({ kind, quantity }: Movement): string =>
+  const signed = ({ kind, quantity }: Pick<Movement, "kind" | "quantity">): string =>
     kind === "transfer" ? countText(language, Math.abs(quantity)) : `${quantity > 0 ? "+" : "−"}${countText(language, Math.abs(quantity))}`;
+  const placeOf = (id: number) => item.levels.find((level) => level.place_id === id)?.place;
+  const entryOf = ({ order, at, typed: { kind, quantity, place_id: from, to_place_id: to } }: (typeof waiting)[number]): LedgerEntry => ({
+    id: -order,
+    day: null,
+    look: movementLooks[kind],
+    title: t(`kind.${kind}`),
+    note: [[placeOf(from), to ? placeOf(to) : undefined].filter(Boolean).join(" → "), instantText(language, at, zone)]
+      .filter(Boolean)
+      .join(" · "),
+    amount: signed({ kind, quantity: kind === "in" || kind === "return" ? quantity : -quantity }),
+    isReversed: false,
+  });
   const shown = isAll ? undefined : 8;
   return (
     <Section title={t("movements")}>
       <AnswerOf query={{ ...pages, data: pages.data && itemsOf(pages.data) }}>
         {(movements) =>
-          movements.length === 0 ? (
+          movements.length + waiting.length === 0 ? (
             <p className={details.none}>{t("movements.none")}</p>
           ) : (
             <Ledger
               label={t("movements")}
               today={today}
-              entries={movements.slice(0, shown).map((movement) => ({
-                id: movement.id,
-                day: dayIn(zone, new Date(movement.moved_at)),
-                look: movementLooks[movement.kind],
-                title: t(movement.reverses_id === null ? `kind.${movement.kind}` : "kind.reversal"),
-                note: noteOf(movement),
-                amount: signed(movement),
-                isReversed: movement.reversed,
-                onReverse:
-                  mayReverse && !item.archived && !movement.reversed && movement.reverses_id === null
-                    ? () => onReverse(movement)
-                    : undefined,
-              }))}
+              entries={[
+                ...waiting.toReversed().map(entryOf),
+                ...movements.slice(0, shown).map((movement) => ({
+                  id: movement.id,
+                  day: dayIn(zone, new Date(movement.moved_at)),
+                  look: movementLooks[movement.kind],
+                  title: t(movement.reverses_id === null ? `kind.${movement.kind}` : "kind.reversal"),
+                  note: noteOf(movement),
+                  amount: signed(movement),
+                  isReversed: movement.reversed,
+                  onReverse:
+                    mayReverse && !item.archived && !movement.reversed && movement.reverses_id === null
+                      ? () => onReverse(movement)
+                      : undefined,
+                })),
+              ]}
             />
           )
         }

@@ -11,6 +11,7 @@ import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import { MinistryChoice } from "../ministries/index.ts";
 import { PlaceChoice } from "../places/index.ts";
 import styles from "./inventory.module.css";
+import { addedAt, useMovementTitle, useWaitingMovements } from "./unsent-stock.ts";
 
 interface Props {
   readonly item: InventoryItem;
@@ -24,6 +25,10 @@ interface Props {
 export function MovementForm({ item, kind, act, onClose }: Props) {
   const { t } = useTranslation(["inventory", "fields"]);
   const language = useLanguage();
+  const titleOf = useMovementTitle(item);
+  const waiting = useWaitingMovements(item.id).filter(({ clientId }) => clientId !== act?.clientId);
+  const levels = item.levels.map((level) => ({ ...level, quantity: level.quantity + addedAt(waiting, level.place_id) }));
+  const levelOf = (id: number): number => levels.find(({ place_id: place }) => place === id)?.quantity ?? 0;
   const isTaking = kind === "out" || kind === "loss" || kind === "transfer";
   const edit = useRowEdit({
     row: inventoryRoutes.createStockMovement,
@@ -33,7 +38,11 @@ export function MovementForm({ item, kind, act, onClose }: Props) {
     initial: act
       ? typedIn(act, inventoryRoutes.createStockMovement)
       : { ...(item.levels[0] ? { place_id: item.levels[0].place_id } : {}), quantity: 1 },
-    queued: { title: t(`act.${kind}.of`, { name: item.name }), name: item.name, instead: act },
+    queued: { title: titleOf, name: item.name, instead: act },
+    // Without network the device knows the levels as they were read; with one the server decides.
+    rules: ({ place_id: from, quantity }) =>
+      isTaking && !navigator.onLine && Number(quantity) > levelOf(Number(from)) ? { quantity: "item.notEnough" } : {},
+    failures: "inventory",
     labels: {
       place_id: t(isTaking ? "place.from" : "place.to"),
       to_place_id: t("place.to"),
@@ -58,7 +67,7 @@ export function MovementForm({ item, kind, act, onClose }: Props) {
           <SelectField
             {...edit.choice("place_id", Number)}
             required
-            options={item.levels.map(({ place_id: id, place, quantity }) => ({
+            options={levels.map(({ place_id: id, place, quantity }) => ({
               value: String(id),
               label: `${place} (${countText(language, quantity)})`,
             }))}

@@ -15,7 +15,7 @@ interface Options<R extends NamedRoute, S extends ZodMiniType, F extends string>
   /** Refetches lists on the screen (api/change.ts). */
   readonly lists?: true;
   /** Without network the act is kept on the device and sent by itself (api/queue/). */
-  readonly queued?: { readonly title: string; readonly name: string; readonly instead?: KeptAct | undefined };
+  readonly queued?: { readonly title: (body: never) => string; readonly name: string; readonly instead?: KeptAct | undefined };
   readonly said: (answer: ReplyOf<R>) => Toast;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function useRowEdit<R extends NamedRoute, S extends ZodMiniType, F extend
   const { row, id, lists, queued, said, onClose, ...edit } = options;
   const { mutateAsync } = useChange(row, {
     ...(lists ? { lists } : {}),
-    ...(queued ? { queued: { ...queued, title: () => queued.title } } : {}),
+    ...(queued ? { queued: { ...queued, title: (input) => queued.title((input as { readonly body: never }).body) } } : {}),
   });
   return useEdit({
     ...edit,

@@ -9,8 +9,8 @@ import styles from "./ledger.module.css";
 
 export interface LedgerEntry {
   readonly id: number;
-  /** The day of the entry, in church time. */
-  readonly day: string;
+  /** The day of the entry, in church time; null: the device keeps it until it is sent. */
+  readonly day: string | null;
   readonly look: Pick<Extract<ActionItem, { readonly icon: unknown }>, "icon" | "hue">;
   readonly title: string;
   readonly note: string;
@@ -34,7 +34,7 @@ export function Ledger({ label, today, entries }: Props) {
   return (
     <div className={styles.ledger}>
       {days.map((day) => {
-        const heading = nearDayText(language, today, day);
+        const heading = day === null ? t("ledger.queued") : nearDayText(language, today, day);
         return (
           <Fragment key={day}>
             <h5>{heading}</h5>
