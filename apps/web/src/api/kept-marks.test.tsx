@@ -11,7 +11,7 @@ import { subjectOf } from "./queue/act-queue.ts";
 import type * as Store from "./queue/act-store.ts";
 import { kindOf, type KeptAct } from "./queue/kept-act.ts";
 import { setSession } from "./session-state.ts";
-import { tellSentMarks } from "./queue/unsent-state.ts";
+import { tellSentMarks } from "./queue/sent-marks.ts";
 
 vi.mock("./queue/act-store.ts", async (original) => ({ deviceActs: (await original<typeof Store>()).actsInMemory() }));
 

@@ -5,7 +5,8 @@ import { useChanged } from "./change.ts";
 import { accountQueue } from "./queue/account-queue.ts";
 import { kindOf } from "./queue/kept-act.ts";
 import { subjectOf, type MarkedSheet } from "./queue/act-queue.ts";
-import { onSentMarks, useUnsentOf } from "./queue/unsent-state.ts";
+import { onSentMarks } from "./queue/sent-marks.ts";
+import { useUnsentOf } from "./queue/unsent-state.ts";
 
 interface Options<V> extends MarkedSheet {
   /** The account that fills the sheet in; another one on this device sends nothing of this one's. */

@@ -14,7 +14,8 @@ import { exchange, type Answer } from "../transport.ts";
 import { createActQueue, type ActQueue } from "./act-queue.ts";
 import { deviceActs } from "./act-store.ts";
 import { accountOwner, type ActKind, type KeptAct } from "./kept-act.ts";
-import { setUnsent, tellSentMarks } from "./unsent-state.ts";
+import { tellSentMarks } from "./sent-marks.ts";
+import { setUnsent } from "./unsent-state.ts";
 
 /** The kind of an act; undefined: this version does not know it, or its file did not load. */
 export const kindOfAct = async ({ kind }: Pick<KeptAct, "kind">): Promise<ActKind | undefined> =>
