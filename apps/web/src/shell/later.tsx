@@ -9,6 +9,7 @@ import { CrashReport } from "../diagnostics/crash-report.tsx";
 import { iconFile } from "../light-rooms.ts";
 import { CrashScreen } from "../ui/base/error-boundary.tsx";
 import { isFileLoss } from "../ui/base/file-loss.ts";
+import { dropLostStyles } from "../ui/base/lost-styles.ts";
 import { lazyExtra } from "../ui/base/lazy-extra.ts";
 import { Tooltips } from "../ui/layer/tooltips.tsx";
 import { go } from "./go.ts";
@@ -53,6 +54,7 @@ export const PageFailure = ({ error }: { readonly error: unknown }) =>
 
 // Loaded before a page fails: afterwards the server may not answer.
 failed.Page = PageFailure;
+addEventListener("error", dropLostStyles, true);
 const loadMissed = async () => (await import("../language/missed-texts.ts")).loadMissed();
 addEventListener("online", () => void loadMissed().catch(() => undefined));
 
@@ -62,6 +64,12 @@ async function loadBar() {
   return WorkerBar;
 }
 const WorkerBar = lazyExtra(loadBar);
+
+/** The panels of the bar, which open without connection, too. */
+const loadPanels = async () => {
+  const [{ loadCenter }] = await Promise.all([import("./top-tools.tsx"), import("./account-panel.tsx")]);
+  await loadCenter();
+};
 
 /** Milliseconds before the browser's idle time is used. */
 const IDLE_MS = 4_000;
@@ -113,6 +121,7 @@ export function Later() {
           }),
     [sender, client],
   );
+  useEffect(() => (isIn ? whenIdle(() => void loadPanels().catch(() => undefined)) : undefined), [isIn]);
   const unsent = useUnsent();
   const isRefused = unsent.some(({ state: stands }) => stands === "refused");
   useEffect(() => watchServer(client), [client]);

@@ -1,1 +1,1 @@
-export { Bell } from "./bell/bell.tsx";
+export { Bell, loadCenter } from "./bell/bell.tsx";

@@ -25,7 +25,7 @@ function useNews(): void {
   });
 }
 
-const loadCenter = async () => ({ default: (await import("./center.tsx")).Center });
+export const loadCenter = async () => ({ default: (await import("./center.tsx")).Center });
 const Center = lazyPart(loadCenter);
 /** A failure is ignored: the click loads it again. */
 const warmUp = () => void loadCenter().catch(() => undefined);
