@@ -45,9 +45,12 @@ export function UnsentDialog({ onClose }: { readonly onClose: () => void }) {
     const isCopied = await copyText([act.title, ...lines].join("\n"));
     showToast({ title: t(isCopied ? "unsent.copied" : "unsent.notCopied"), message: act.title, ...(isCopied ? {} : { tone: "error" }) });
   };
+  const isRefused = acts.every(({ state }) => state === "refused");
   const send = async (): Promise<void> => {
+    if (!navigator.onLine) return showToast({ tone: "info", title: t("unsent.offline"), message: t("unsent.lead") });
     setSending(true);
     await queue.flush(true).finally(() => setSending(false));
+    if (isRefused) showToast({ tone: "info", title: t("unsent.tried") });
   };
   if (editing) return <editing.Form act={editing.act} onClose={() => setEditing(null)} />;
   return (
@@ -63,12 +66,12 @@ export function UnsentDialog({ onClose }: { readonly onClose: () => void }) {
         <Button onClick={onClose}>{t("unsent.close")}</Button>
         {acts.length === 0 ? null : (
           <Button
-            variant="primary"
+            {...(isRefused ? {} : { variant: "primary" })}
             loading={isSending}
             icon={<IconSend size={18} stroke={1.6} aria-hidden="true" />}
             onClick={() => void send()}
           >
-            {t("unsent.send")}
+            {t(isRefused ? "unsent.again" : "unsent.send")}
           </Button>
         )}
       </div>

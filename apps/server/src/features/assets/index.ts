@@ -73,8 +73,11 @@ const columns = exportTexts<Asset>(
     serial: "serial",
     acquired_on: "acquiredOn",
     acquisition: "acquisition",
+    cost: "cost",
+    value: "value",
   },
   { category: assetCategories, status: assetStatuses, condition: assetConditions, acquisition: acquisitions },
+  ["cost", "value"],
 );
 const listAssets: ListHandler<Rows["listAssets"]> = async ({ caller, now, query, reads, scope }) => {
   const today = dayIn(caller.church.timeZone, now);

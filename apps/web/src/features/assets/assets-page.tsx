@@ -66,6 +66,7 @@ export function AssetsPage() {
           width: "minmax(200px, 2fr)",
           of: ({ name }) => name,
           note: ({ category, plaque }) => `${plaque} · ${word("category", category)}`,
+          file: ["plaque", "name", "category"],
           brief: ({ place, plaque }) => (place === null ? plaque : `${plaque} · ${place}`),
           mark: ({ category }) => categoryLooks[category],
           sort: "name",
@@ -88,7 +89,6 @@ export function AssetsPage() {
           },
           {
             key: "value",
-            file: [],
             title: t("value", { ns: "fields" }),
             width: "132px",
             align: "end",

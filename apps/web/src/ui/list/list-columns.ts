@@ -47,13 +47,13 @@ export interface ListName<T> {
   /** The path of a member's photo, which needs a right. */
   readonly photo?: (item: T) => string | null;
   readonly sort?: string;
-  /** Its column in an exported file. Default: "name". */
-  readonly file?: string;
+  /** The columns that it is in an exported file. Default: "name". */
+  readonly file?: string | readonly string[];
 }
 
 /** The columns of an exported file: those that the list shows, in its order. */
 export const fileColumns = <T>(name: ListName<T>, shown: readonly ListColumn<T>[]): readonly string[] => [
-  name.file ?? "name",
+  ...[name.file ?? "name"].flat(),
   ...shown.flatMap(({ key, file = key }) => file),
 ];
 
