@@ -30,7 +30,7 @@ export const messages = {
   "sort.created_at": ["Mais antigos", "Más antiguos", "Oldest first"],
   "sort.-created_at": ["Mais recentes", "Más recientes", "Newest first"],
   state: ["Situação", "Situación", "Level"],
-  "state.short": ["Só {{amount}}", "Quedan {{amount}}", "Only {{amount}}"],
+  "state.short": ["Só {{amount}}", "Solo {{amount}}", "Only {{amount}}"],
   "state.below": ["Abaixo do mínimo", "Bajo el mínimo", "Below minimum"],
   "state.enough": ["Suficiente", "Suficiente", "Enough"],
   "below.any": ["Qualquer quantidade", "Cualquier cantidad", "Any level"],

@@ -68,6 +68,7 @@ function EventForm({ asset, kind, onClose }: Props & { readonly kind: EventAct }
       ...labels,
       ...(kind === "photo" ? { file_id: t("file.photo") } : {}),
     },
+    rules: ({ file_id: file }) => (kind === "photo" && !file ? { file_id: "field.required" } : {}),
     failures: "assets",
     said: () => ({ title: t(`done.${kind}`), message: asset.name }),
     lists: true,
@@ -107,6 +108,7 @@ function LoanForm({ asset, onClose }: Props) {
       ...labels,
     },
     failures: "assets",
+    sentences: { "field.dayOrder": t("dueOn.order") },
     said: () => ({ title: t("done.lent"), message: asset.name }),
     lists: true,
     onClose,
@@ -181,6 +183,7 @@ function DisposalForm({ asset, onClose }: Props) {
       edit={edit}
       title={t("act.disposed.of", { name: asset.name })}
       confirm={t("act.disposed")}
+      variant="danger"
       valueText={choices.valueText}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ export function FileChoice({ label, isPhoto = false, value, onChange, error }: P
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const fault = allowed.includes(file.type) ? (file.size > bytes ? "size" : null) : "type";
-    setTrouble(fault && t(`file.fault.${fault}`));
+    setTrouble(fault && t(fault === "type" && isPhoto ? "file.fault.photo" : `file.fault.${fault}`));
     if (fault) return;
     try {
       const { id } = await upload.mutateAsync({ body: { purpose: "asset_file", file } });

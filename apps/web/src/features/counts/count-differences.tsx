@@ -1,5 +1,5 @@
 import { countRoutes, type CountDifference, type StockCount } from "@aprisco/contract/counts.ts";
-import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createPortal } from "react-dom";
@@ -39,8 +39,8 @@ export function CountDifferences({ count }: { readonly count: StockCount }) {
                 label={t("tab.differences")}
                 items={differing.map((row) => ({
                   key: `${row.item_id} ${row.place_id}`,
-                  ...(row.conflict === null ? { icon: IconCircleCheck, hue: "oliveira" } : { icon: IconAlertTriangle, hue: "vinho" }),
-                  title: `${row.item} · ${row.place}`,
+                  ...lookOf(row),
+                  title: count.place_id === null ? `${row.item} · ${row.place}` : row.item,
                   ...said(row),
                   action: isOpen && row.conflict === "counters" ? <Settlement count={count} row={row} /> : null,
                 }))}
@@ -53,6 +53,12 @@ export function CountDifferences({ count }: { readonly count: StockCount }) {
     </AnswerOf>
   );
 }
+
+/** More or less than expected, or what keeps the count open. */
+const lookOf = ({ conflict, counted, expected }: CountDifference) =>
+  conflict === null
+    ? ({ icon: (counted ?? 0) > (expected ?? 0) ? IconArrowUp : IconArrowDown, hue: "trigo" } as const)
+    : ({ icon: IconAlertTriangle, hue: "vinho" } as const);
 
 /** The line below an item: what was counted, what was expected, and why it cannot be closed. */
 function useSaid() {
