@@ -21,12 +21,13 @@ export const assetReport = reportOf({
   columns: {
     plaque: { kind: "text" },
     name: { kind: "text" },
-    category: { kind: "text" },
+    // The amounts stand where a narrow screen still shows them.
+    value: { kind: "centavos", sum: true },
+    cost: { kind: "centavos", sum: true },
     place: { kind: "text" },
     custodian: { kind: "text" },
+    category: { kind: "text" },
     acquired: { kind: "day" },
-    cost: { kind: "centavos", sum: true },
-    value: { kind: "centavos", sum: true },
   },
   rows: (tx, { scope, params }) => reportAssets(tx, scope, params),
 });
