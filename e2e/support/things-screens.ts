@@ -15,7 +15,7 @@ export const thingsScreens: readonly ScreenUnderTest[] = [
     as: "tesoureiro",
     reach: async (page) => {
       await page.getByRole("dialog").getByRole("button", { name: "Transferir", exact: true }).click();
-      await page.getByLabel("Para onde vai").waitFor();
+      await page.getByRole("combobox", { name: "Para onde vai" }).waitFor();
     },
   },
   {
