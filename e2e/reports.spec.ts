@@ -108,8 +108,10 @@ test("a file of many rows is made in the background: one leaves the page, comes 
   await page.getByRole("menuitem", { name: /^CSV/ }).click();
   await page.getByRole("link", { name: "Todos os relatórios" }).click();
   await page.getByRole("link", { name: "Lista de quem chegou" }).click();
+  const download = page.getByRole("button", { name: "Baixar", exact: true });
+  await download.waitFor({ timeout: 60_000 });
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Baixar", exact: true }).click();
+  await download.click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^lista-de-quem-chegou_[\d_-]+\.csv$/);
   expect(await readFile(await file.path(), "utf8")).toContain("Nome");
