@@ -84,6 +84,7 @@ export const messages = {
   "choice.remove": ["Tirar", "Quitar", "Remove"],
   "choice.removeOne": ["Tirar {{name}}", "Quitar a {{name}}", "Remove {{name}}"],
   "ledger.queued": ["Na fila", "En cola", "Waiting to be sent"],
+  "number.most": ["No máximo {{most}}", "Como máximo {{most}}", "{{most}} at most"],
   "number.whole": ["Só números inteiros", "Solo números enteros", "Whole numbers only"],
   "marks.sent": ["Tudo enviado", "Todo enviado", "All sent"],
   "marks.unsent_one": ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],

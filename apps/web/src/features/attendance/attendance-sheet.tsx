@@ -72,9 +72,16 @@ export function AttendanceSheet({ gathering: { id, title, counts }, accountId, i
   const people = itemsOf(pages.data);
   const roleOf = (person: SheetPerson): AttendanceRole | null =>
     marks.marks[String(person.id)] ?? (String(person.id) in marks.marks ? null : person.role);
+  // A search may hide a person whose mark has not been sent.
+  const [seen, setSeen] = useState<Readonly<Record<string, AttendanceRole | null>>>({});
+  const markPerson = ({ id: person, role: before }: SheetPerson, role: AttendanceRole | null) => {
+    setSeen({ [person]: before, ...seen });
+    marks.mark(String(person), role);
+  };
   // The server's number, with the marks that it does not have yet.
   const thereNow = Object.entries(marks.unsent).reduce((sum, [key, role]) => {
-    const before = key in marks.known ? marks.known[key] : people.find((person) => String(person.id) === key)?.role;
+    const listed = seen[key] ?? people.find((person) => String(person.id) === key)?.role;
+    const before = key in marks.known ? marks.known[key] : listed;
     return sum + Number(isThere(role)) - Number(isThere(before ?? null));
   }, thereOf(counts));
   return (
@@ -120,7 +127,7 @@ export function AttendanceSheet({ gathering: { id, title, counts }, accountId, i
               person={person}
               role={roleOf(person)}
               isClosed={isClosed}
-              onMark={(role) => marks.mark(String(person.id), role)}
+              onMark={(role) => markPerson(person, role)}
             />
           ))}
         </ul>

@@ -105,6 +105,26 @@ test("the roll counts who is there while it is filled in: the server's number, w
   expect(screen.getByRole("button", { name: /^Bia Souza/ }).ariaPressed).toBe("false");
 });
 
+test("the number of those who are there stays right when a search hides whom a tap took out", async () => {
+  people = [person(1, "Ana Prado", "present"), person(2, "Bia Souza", null)];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <GatheringDialog id={4} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: /^Ana Prado/ }));
+  const { markAttendance } = attendanceRoutes;
+  const subject = subjectOf(markAttendance, { params: { id: 4 } });
+  act(() => setUnsent([{ kind: kindOf(markAttendance), subject, marks: { 1: { role: null } }, reason: null } as unknown as KeptAct]));
+  expect(screen.getByText("0 presente")).toBeTruthy();
+  people = people.slice(1);
+  await user.type(screen.getByRole("searchbox"), "Bia");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Ana Prado/ })).toBeNull());
+  expect(screen.getByText("0 presente")).toBeTruthy();
+  act(() => setUnsent([]));
+});
+
 test("a room is added by a tap where it was counted before, and another spelling of it makes no second one", async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -43,7 +43,7 @@ test("a tap marks a row and another one clears it; a closed sheet takes none", a
   expect(tapped.mock.calls).toEqual([[true], [false]]);
 });
 
-test("a number is whole and at most the most, is taken back by emptying, and Enter leads to the next", async () => {
+test("a number is whole and at most the most, is taken back by emptying, and Enter leads to the next; a button beside it counts on", async () => {
   function Numbers() {
     const [values, setValues] = useState<readonly (number | null)[]>([null, 4]);
     return (
@@ -60,6 +60,9 @@ test("a number is whole and at most the most, is taken back by emptying, and Ent
             </li>
           ))}
         </ul>
+        <button type="button" onClick={() => setValues([(values[0] ?? 0) + 1, ...values.slice(1)])}>
+          Mais um
+        </button>
         <output>{JSON.stringify(values)}</output>
       </MarkSheet>
     );
@@ -73,10 +76,14 @@ test("a number is whole and at most the most, is taken back by emptying, and Ent
   await userEvent.type(first, ",5");
   expect([values(), first.value, first.ariaInvalid]).toEqual(["[null,4]", "12,5", "true"]);
   expect(screen.getByRole("alert").textContent).toBe("Só números inteiros");
+  await userEvent.click(screen.getByRole("button", { name: "Mais um" }));
+  expect([values(), first.value, screen.queryByRole("alert")]).toEqual(["[1,4]", "1", null]);
   await userEvent.clear(first);
-  await userEvent.type(first, "9999{Enter}");
-  expect(values()).toBe("[500,4]");
+  await userEvent.type(first, "9999");
+  expect([values(), first.value, screen.getByRole("alert").textContent]).toEqual(["[null,4]", "9999", "No máximo 500"]);
+  await userEvent.type(first, "{Backspace}{Backspace}{Enter}");
+  expect([values(), screen.queryByRole("alert")]).toEqual(["[99,4]", null]);
   expect(document.activeElement).toBe(second);
   await userEvent.clear(second);
-  expect(values()).toBe("[500,null]");
+  expect(values()).toBe("[99,null]");
 });

@@ -1,6 +1,8 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { countText } from "../../language/number-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { Notice } from "../base/notice.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import field from "./field.module.css";
@@ -82,13 +84,16 @@ function toNextNumber(number: HTMLInputElement): void {
 }
 
 /**
- * A number that was counted; an empty field takes it back. What is no whole number stays in the field, says so and counts nothing.
- * Enter leads to the next number of the sheet.
+ * A number that was counted; an empty field takes it back. What is no whole number, or more than the most, stays in the field, says so
+ * and counts nothing. Enter leads to the next number of the sheet.
  */
 export function MarkNumber({ label, value, most, disabled = false, onChange }: NumberProps) {
   const { t } = useTranslation("parts");
+  const language = useLanguage();
   const [wrong, setWrong] = useState<string | null>(null);
   const note = useId();
+  // A button beside the field counted on.
+  if (wrong !== null && value !== null) setWrong(null);
   return (
     <>
       <input
@@ -107,14 +112,14 @@ export function MarkNumber({ label, value, most, disabled = false, onChange }: N
         }}
         onChange={({ currentTarget }) => {
           const number = wholeIn(currentTarget.value);
-          const isWrong = Number.isNaN(number);
-          setWrong(isWrong ? currentTarget.value : null);
-          onChange(number === null || isWrong ? null : Math.min(most, number));
+          const counted = number !== null && number <= most ? number : null;
+          setWrong(counted === null && number !== null ? currentTarget.value : null);
+          onChange(counted);
         }}
       />
       {wrong === null ? null : (
         <span id={note} role="alert" className={styles.wrong}>
-          {t("number.whole")}
+          {Number.isNaN(wholeIn(wrong)) ? t("number.whole") : t("number.most", { most: countText(language, most) })}
         </span>
       )}
     </>
