@@ -47,6 +47,8 @@ export const place = z.object({
   parent_name: z.nullable(z.string()),
   /** The number of inventory items of which some are there now. */
   items: z.number(),
+  /** Something was kept or counted there once, or another place is in it: it is archived instead of deleted. */
+  used: z.boolean(),
   archived: z.boolean(),
   version: z.number(),
 });

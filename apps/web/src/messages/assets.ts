@@ -28,6 +28,12 @@ export const messages = {
   "sort.-acquired_on": ["Aquisição mais recente", "Adquisición más reciente", "Acquired last"],
   "sort.created_at": ["Mais antigos", "Más antiguos", "Oldest first"],
   "sort.-created_at": ["Mais recentes", "Más recientes", "Newest first"],
+  "plaque.unknown": ["Nenhum bem com a plaqueta {{plaque}}", "Ningún bien con la placa {{plaque}}", "No asset with the tag {{plaque}}"],
+  "plaque.unknownHint": [
+    "Pode ter sido excluído, ou ser de outra congregação.",
+    "Puede haberse eliminado, o ser de otra congregación.",
+    "It may have been deleted, or belong to another congregation.",
+  ],
   "plaque.help": ["Em branco, recebe o próximo número.", "En blanco, recibe el próximo número.", "Left blank, it gets the next number."],
   "value.unknown": ["Sem custo informado", "Sin costo informado", "Cost not given"],
   "cost.help": ["Quanto custou, ou quanto valia.", "Cuánto costó o cuánto valía.", "What it cost, or what it was worth."],

@@ -53,8 +53,11 @@ test("a place is in another one, never in itself, and names are unique within on
 test("a place that held things or places is archived, not deleted, and only when it is empty", async () => {
   const shed = await add({ name: "Galpão", kind: "building" });
   await add({ name: "Prateleira", kind: "storage", parent_id: shed.id });
+  const used = async (id: number) => (await ask("GET", `/${id}`)).body.data?.used;
+  expect(await used(shed.id)).toBe(true);
   expect(await ask("DELETE", `/${shed.id}`)).toMatchObject({ status: 409, body: { error: "place.inUse" } });
   const store = await add({ name: "Despensa", kind: "storage" });
+  expect(store.used).toBe(false);
   const items = await server.ask<{ id: number }>("POST", "/inventory-items", {
     token: admin.token,
     body: { name: "Café", category: "kitchen", unit: "kg" },
@@ -69,7 +72,7 @@ test("a place that held things or places is archived, not deleted, and only when
   expect(await ask("PUT", `/${store.id}`, { archived: true })).toMatchObject({ status: 409, body: { error: "place.holdsThings" } });
   expect((await ask("GET", `/${store.id}`)).body.data?.items).toBe(1);
   await move("out", 3);
-  expect((await ask("PUT", `/${store.id}`, { archived: true })).body.data).toMatchObject({ archived: true, items: 0 });
+  expect((await ask("PUT", `/${store.id}`, { archived: true })).body.data).toMatchObject({ archived: true, items: 0, used: true });
   expect(await move("in", 1)).toMatchObject({ status: 400, body: { fields: { place_id: "field.choice" } } });
 });
 

@@ -1,5 +1,5 @@
 import type { QueryOf } from "@aprisco/contract/routes.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
@@ -8,6 +8,16 @@ import { listOf } from "../../records/lists/page.ts";
 import { equalTo, searchTerms, textHolds, unindexed } from "../../records/lists/search.ts";
 
 type ListQuery = QueryOf<"listPlaces">;
+
+/** Whether anything was ever in a place or counted there, or another place is in it. */
+const usedPlace = (id: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from inventory_movements where inventory_movements.place_id = ${id})
+  or exists (select from inventory_movements where inventory_movements.other_place_id = ${id})
+  or exists (select from assets where assets.place_id = ${id})
+  or exists (select from asset_events where asset_events.place_id = ${id})
+  or exists (select from count_sessions where count_sessions.place_id = ${id})
+  or exists (select from count_marks where count_marks.place_id = ${id})
+  or exists (select from places as inside where inside.parent_id = ${id}))`;
 
 const selectPlaces = (handle: Handle) =>
   queriesOf(handle)
@@ -21,6 +31,7 @@ const selectPlaces = (handle: Handle) =>
       "places.parent_id",
       "parents.name as parent_name",
       sql<number>`(select count(*) from inventory_levels as held where held.place_id = places.id and held.quantity > 0)`.as("items"),
+      usedPlace(sql.ref("places.id")).as("used"),
       sql<boolean>`places.archived_at is not null`.as("archived"),
       "places.version",
     ]);
@@ -90,16 +101,10 @@ export async function holdsAssets(tx: Handle, id: number): Promise<boolean> {
 }
 
 /**
- * Whether anything was ever in a place or counted there, or another place is in it.
+ * Whether a place is used. The transaction holds the place, so that no use of it is begun meanwhile.
  * @unscoped the transaction holds the place, read within a scope
  */
 export async function wasUsed(tx: Handle, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from inventory_movements where place_id = ${id} or other_place_id = ${id}
-    union all select from assets where place_id = ${id}
-    union all select from asset_events where place_id = ${id}
-    union all select from count_sessions where place_id = ${id}
-    union all select from count_marks where place_id = ${id}
-    union all select from places where parent_id = ${id} limit 1`.execute(queriesOf(tx));
-  return rows.length > 0;
+  const { rows } = await sql<{ used: boolean }>`select ${usedPlace(sql`${id}::integer`)} as used`.execute(queriesOf(tx));
+  return rows[0]?.used === true;
 }

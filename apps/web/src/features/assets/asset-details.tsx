@@ -58,7 +58,7 @@ export function AssetDetails({ record: asset }: { readonly record: Asset }) {
         </div>
         <AssetFacts asset={asset} />
       </div>
-      <History id={asset.id} />
+      <History asset={asset} />
       {layer === null
         ? null
         : createPortal(
@@ -87,7 +87,7 @@ function AssetFacts({ asset }: { readonly asset: Asset }) {
         [t("plaque"), asset.plaque],
         [t("category"), t(`category.${asset.category}`)],
         [t("value"), disposal ? null : (money(asset.value) ?? t("value.unknown", { ns: "assets" }))],
-        [t("place"), asset.place],
+        [t("place"), disposal ? null : asset.place],
         [t("custodian"), asset.custodian_name],
         [t("ministry"), asset.ministry_name],
         [t("condition"), t(`condition.${asset.condition}`)],
@@ -108,8 +108,8 @@ function AssetFacts({ asset }: { readonly asset: Asset }) {
   );
 }
 
-function History({ id }: { readonly id: number }) {
-  const { t } = useTranslation(["assets", "lists"]);
+function History({ asset: { id, disposal } }: { readonly asset: Asset }) {
+  const { t } = useTranslation(["assets", "lists", "fields"]);
   const language = useLanguage();
   const today = useToday(useChurchData().data?.time_zone);
   const pages = useInfiniteQuery(pagesOf(assetRoutes.listAssetEvents, { limit: "25" }, { id }));
@@ -119,6 +119,7 @@ function History({ id }: { readonly id: number }) {
   });
   const noteOf = ({ place, person_name: person, kind, amount, due_on: due, by }: AssetEvent): string =>
     [
+      kind === "disposed" && disposal ? t(`disposal.${disposal}`, { ns: "fields" }) : null,
       kind === "moved" && place === null ? t("place.nowhere") : place,
       kind === "custody" && person === null ? t("custody.nobody") : person,
       due === null ? null : t("due.until", { day: dayText(language, due) }),

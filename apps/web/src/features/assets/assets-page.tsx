@@ -2,6 +2,7 @@ import { assetCategories, assetNames, assetRoutes, type assetSorts, assetStatuse
 import { peopleRoutes } from "@aprisco/contract/people.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useAllowed, useMay } from "../../api/rights.ts";
@@ -11,6 +12,7 @@ import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
+import { showToast } from "../../ui/layer/toast-queue.ts";
 import { recordsOf } from "../../ui/choice/record-source.ts";
 import { useChoices } from "../../ui/choice/use-choices.ts";
 import { RecordFilter } from "../../ui/list/record-filter.tsx";
@@ -190,14 +192,16 @@ function useFilters(): readonly ListFilter[] {
   ];
 }
 
-/**
- * At the address of a label, /assets?plaque=…, the asset with that plaque is opened; without one its number is searched, and the
- * list says that there is none.
- */
+/** At the address of a label, /assets?plaque=…, the asset with that plaque is opened; without one it says so, and lists the others. */
 function OpenedPlaque() {
+  const { t } = useTranslation("assets");
   const plaque: unknown = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => search["plaque"] });
   const wanted = typeof plaque === "string" || typeof plaque === "number" ? String(plaque) : "";
   const { data } = useQuery({ ...asked(assetRoutes.listAssets, { query: { plaque: wanted, limit: "1" } }), enabled: wanted !== "" });
+  const isUnknown = data?.length === 0;
+  useEffect(() => {
+    if (isUnknown) showToast({ tone: "error", title: t("plaque.unknown", { plaque: wanted }), message: t("plaque.unknownHint") });
+  }, [isUnknown, t, wanted]);
   if (wanted === "" || !data) return null;
-  return <Navigate to="/assets" search={data[0] ? { asset: data[0].id } : { q: wanted }} replace />;
+  return <Navigate to="/assets" search={data[0] ? { asset: data[0].id } : {}} replace />;
 }

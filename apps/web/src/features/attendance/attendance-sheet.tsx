@@ -122,13 +122,7 @@ export function AttendanceSheet({ gathering: { id, title, counts }, accountId, i
         {!pages.isPending && people.length === 0 ? <p>{t("noPerson")}</p> : null}
         <ul className={styles.people}>
           {people.map((person) => (
-            <Person
-              key={person.id}
-              person={person}
-              role={roleOf(person)}
-              isClosed={isClosed}
-              onMark={(role) => markPerson(person, role)}
-            />
+            <Person key={person.id} person={person} role={roleOf(person)} isClosed={isClosed} onMark={(role) => markPerson(person, role)} />
           ))}
         </ul>
         {pages.hasNextPage ? (

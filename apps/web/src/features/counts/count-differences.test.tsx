@@ -74,6 +74,18 @@ test("closing that is refused because somebody counted meanwhile shows what is t
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Fechar contagem" }).disabled).toBe(true);
 });
 
+test("who counted what stays to be read where a difference was settled", async () => {
+  fakeServer(() => answer(200, [{ ...apart, counted: 30, expected: 28, conflict: null }, alike]));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CountDifferences count={count} />
+    </QueryClientProvider>,
+  );
+  const [settled, single] = await screen.findAllByRole("listitem");
+  expect(settled?.textContent).toMatch(/30, .*28.* · Ana Prado: 0 às .* · Bento Lima: 30 às /);
+  expect(single?.textContent).not.toContain("Ana Prado");
+});
+
 test.each([
   [3, "1 diferença entra no inventário. 2 itens não foram contados e ficam como estão."],
   [1, "1 diferença entra no inventário."],

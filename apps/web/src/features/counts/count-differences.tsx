@@ -77,7 +77,8 @@ function useSaid() {
       difference: `${difference > 0 ? "+" : "−"}${countText(language, Math.abs(difference))}`,
       unit,
     });
-    return { note, ...(conflict === "below" ? { warning: t("conflict.below") } : {}) };
+    const settled = new Set(counts.map(({ counted: one }) => one)).size > 1;
+    return { note: settled ? [note, ...each].join(" · ") : note, ...(conflict === "below" ? { warning: t("conflict.below") } : {}) };
   };
 }
 

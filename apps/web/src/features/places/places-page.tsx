@@ -72,7 +72,7 @@ export function PlacesPage() {
         },
       ]}
       filters={filters}
-      head={({ name, kind, archived }) => ({
+      head={({ name, kind, archived, used }) => ({
         name,
         badge: archived ? (
           <Badge icon={IconArchive} hue="pedra">
@@ -82,6 +82,7 @@ export function PlacesPage() {
           <Badge {...looks[kind]}>{word("kind", kind)}</Badge>
         ),
         mayEdit: mayManage,
+        mayDelete: !used,
       })}
     />
   );
