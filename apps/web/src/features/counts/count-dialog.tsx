@@ -26,8 +26,9 @@ const CountersForm = lazyPart(async () => ({ default: (await import("./counters-
 export function CountDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { t } = useTranslation("counts");
   const query = useQuery(asked(countRoutes.getCount, { params: { id } }));
+  const mayMark = useAllowed(countRoutes.markCount.allow);
   return (
-    <Dialog title={t("details")} size="lg" keepOnOutsideClick onClose={onClose}>
+    <Dialog title={t("details")} size={mayMark ? "lg" : "md"} keepOnOutsideClick onClose={onClose}>
       <AnswerOf query={query} height="24rem">
         {(count) => <Count count={count} />}
       </AnswerOf>
