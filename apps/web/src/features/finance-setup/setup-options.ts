@@ -1,10 +1,8 @@
 import { financeSetupRoutes, type TransactionType } from "@aprisco/contract/finance-setup.ts";
 import { useQuery } from "@tanstack/react-query";
-import { asked } from "../../api/asked.ts";
+import { allOf } from "../../api/all-of.ts";
 import type { Option } from "../../ui/form/select-field.tsx";
 import { useCategoryName } from "./category-name.ts";
-
-const query = { limit: "100" } as const;
 
 /** What is active, and the value that a record holds already. */
 function withHeld(options: readonly Option[], held: Option | null): readonly Option[] {
@@ -15,26 +13,26 @@ const named = (rows: readonly { readonly id: number; readonly name: string }[]):
 
 /** The active accounts as options. */
 export function useAccountOptions(held: Option | null = null): readonly Option[] {
-  const { data = [] } = useQuery(asked(financeSetupRoutes.listFinanceAccounts, { query }));
+  const { data = [] } = useQuery(allOf(financeSetupRoutes.listFinanceAccounts, {}));
   return withHeld(named(data), held);
 }
 
 /** The active funds as options. */
 export function useFundOptions(held: Option | null = null): readonly Option[] {
-  const { data = [] } = useQuery(asked(financeSetupRoutes.listFunds, { query }));
+  const { data = [] } = useQuery(allOf(financeSetupRoutes.listFunds, {}));
   return withHeld(named(data), held);
 }
 
 /** The active cost centres as options. */
 export function useCentreOptions(held: Option | null = null): readonly Option[] {
-  const { data = [] } = useQuery(asked(financeSetupRoutes.listCostCentres, { query }));
+  const { data = [] } = useQuery(allOf(financeSetupRoutes.listCostCentres, {}));
   return withHeld(named(data), held);
 }
 
 /** The active categories as options, by their keys. `kind`: of incomes or of expenses only. */
 export function useCategoryOptions(kind?: TransactionType, held: Option | null = null): readonly Option[] {
   const name = useCategoryName();
-  const { data = [] } = useQuery(asked(financeSetupRoutes.listFinanceCategories, { query }));
+  const { data = [] } = useQuery(allOf(financeSetupRoutes.listFinanceCategories, {}));
   const rows = kind === undefined ? data : data.filter((row) => row.kind === kind);
   return withHeld(
     rows.map((row) => ({ value: row.key, label: name(row) })),

@@ -2,6 +2,7 @@ import { financeImportRoutes } from "@aprisco/contract/finance-imports.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { allOf } from "../../api/all-of.ts";
 import { asked } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { Notice } from "../../ui/base/notice.tsx";
@@ -29,7 +30,7 @@ interface Props {
 /** The imports that entered something; they are read when the filter is shown. */
 export function ImportFilter({ value, onChange }: Props) {
   const { t } = useTranslation("finance");
-  const { data = [] } = useQuery(asked(financeImportRoutes.listFinanceImports, { query: { limit: "100" } }));
+  const { data = [] } = useQuery(allOf(financeImportRoutes.listFinanceImports, {}));
   const named = useImport(value);
   const done = data.flatMap(({ id, name, status }) => (status === "done" ? [{ value: String(id), label: name }] : []));
   const isOffered = value === undefined || done.some((option) => option.value === value);

@@ -4,7 +4,7 @@ import { transferInput, transferNames } from "@aprisco/contract/finance-transfer
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { asked } from "../../api/asked.ts";
+import { allOf } from "../../api/all-of.ts";
 import { newClientId } from "../../api/client-id.ts";
 import { moneyText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -33,7 +33,7 @@ const ends = {
 
 /** By account, the name of its congregation. */
 function useAccountHomes(): (accountId: unknown) => string | undefined {
-  const { data: accounts = [] } = useQuery(asked(financeSetupRoutes.listFinanceAccounts, { query: { limit: "100" } }));
+  const { data: accounts = [] } = useQuery(allOf(financeSetupRoutes.listFinanceAccounts, {}));
   const { data: congregations = [] } = useCongregations();
   return (accountId) => {
     const home = accounts.find(({ id }) => id === accountId)?.congregation_id;

@@ -5,6 +5,7 @@ import { memberRoutes } from "@aprisco/contract/members.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { allOf } from "../../api/all-of.ts";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
 import type { Option } from "../../ui/form/select-field.tsx";
@@ -25,9 +26,9 @@ export function useListWords(): ListKnowledge {
   const mayAsk = (key: string) => fields?.some((field) => field.key === key) ?? false;
   const seesOwners = useMay(visitorRoutes.listFollowUpOwners.allow) && mayAsk("visitor.owner");
   const seesMinistries = useMay(ministryRoutes.listMinistries.allow) && mayAsk("ministry.member");
-  const { data: owners = [] } = useQuery({ ...asked(visitorRoutes.listFollowUpOwners, { query: { limit: "100" } }), enabled: seesOwners });
+  const { data: owners = [] } = useQuery({ ...allOf(visitorRoutes.listFollowUpOwners, {}), enabled: seesOwners });
   const { data: ministries = [] } = useQuery({
-    ...asked(ministryRoutes.listMinistries, { query: { sort: "name", limit: "100" } }),
+    ...allOf(ministryRoutes.listMinistries, { sort: "name" }),
     enabled: seesMinistries,
   });
   const { data: congregations = [] } = useQuery(asked(congregationRoutes.listCongregations));

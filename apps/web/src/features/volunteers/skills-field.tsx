@@ -2,7 +2,7 @@ import { positionRoutes } from "@aprisco/contract/positions.ts";
 import { skillLevels, type Volunteer } from "@aprisco/contract/volunteers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { asked } from "../../api/asked.ts";
+import { allOf } from "../../api/all-of.ts";
 import { PlainSelect } from "../../ui/form/select-field.tsx";
 import styles from "./volunteers.module.css";
 
@@ -17,7 +17,7 @@ interface Props {
 /** What a person can do: the positions of all ministries, each with how well. */
 export function SkillsField({ label, value, error, onChange }: Props) {
   const { t } = useTranslation("volunteers");
-  const { data = [] } = useQuery(asked(positionRoutes.listPositions, { query: { sort: "name", limit: "100" } }));
+  const { data = [] } = useQuery(allOf(positionRoutes.listPositions, { sort: "name" }));
   const ministries = [...new Map(data.map(({ ministry_id: id, ministry_name: name }) => [id, name]))].toSorted(([, one], [, other]) =>
     one.localeCompare(other),
   );

@@ -4,6 +4,7 @@ import { memberRoutes } from "@aprisco/contract/members.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { allOf } from "../../../api/all-of.ts";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
 import { monthName } from "../../../language/birth-words.ts";
@@ -21,7 +22,7 @@ export function useMemberFilters(isNarrow: boolean, own: readonly ListFilter[], 
   const { t, i18n } = useTranslation(["fields", "members"]);
   const { data: neighborhoods = [] } = useQuery(asked(memberRoutes.listMemberNeighborhoods));
   const { data: ministries = [] } = useQuery({
-    ...asked(ministryRoutes.listMinistries, { query: { status: "active", sort: "name", limit: "100" } }),
+    ...allOf(ministryRoutes.listMinistries, { status: "active", sort: "name" }),
     enabled: useMay(ministryRoutes.listMinistries.allow) && !isNarrow,
   });
   const { data: family } = useQuery({
