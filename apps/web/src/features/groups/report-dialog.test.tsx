@@ -193,6 +193,26 @@ test("a report that the device kept says by itself that it was sent, or that it 
   await screen.findByText("Relatório enviado");
 });
 
+test("a correction that was discarded on the device is not said to be sent, as the day has its report anyway", async () => {
+  sheets = () => ({ ...reported, reported: ["2026-11-18"] });
+  isOffline = true;
+  const act = unsent({ ...texts, joins: 1 });
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Próximo" }));
+  during(() => setUnsent([act]));
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await screen.findByText(/Relatório guardado/);
+  let asked = 0;
+  sheets = () => {
+    asked += 1;
+    return { ...reported, reported: ["2026-11-18"] };
+  };
+  during(() => setUnsent([]));
+  await waitFor(() => expect(asked).toBe(1));
+  expect(await screen.findByText(/Relatório guardado/)).toBeTruthy();
+  expect(screen.queryByText("Relatório enviado")).toBeNull();
+});
+
 test("after a report was sent the page says so, and begins its correction from what was sent, without its visitors", async () => {
   sheets = () => sheet;
   isTaken = true;

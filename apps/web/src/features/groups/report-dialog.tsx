@@ -21,6 +21,7 @@ import {
   bodyOf,
   draftOf,
   isCorrection,
+  isStored,
   isUntouched,
   leavesNote,
   leftBefore,
@@ -72,7 +73,9 @@ interface Outcome {
 /** What has become of a report that the device kept: it waits, the server refused it, or the server has it. `reports`: the unsent ones. */
 function useKeptReport(reports: readonly KeptAct[], outcome: Outcome | null, sheet: UseQueryResult<ReportSheet>) {
   const isKept = outcome?.state === "kept";
-  const waiting = reports.find((report) => typedOf(report).date === outcome?.draft.date);
+  const ofDay = reports.filter((report) => typedOf(report).date === outcome?.draft.date);
+  // An older one of the same day may have been refused.
+  const waiting = ofDay.find(({ state }) => state === "waiting") ?? ofDay[0];
   const isGone = isKept && waiting === undefined;
   const { refetch } = sheet;
   useEffect(() => {
@@ -80,8 +83,8 @@ function useKeptReport(reports: readonly KeptAct[], outcome: Outcome | null, she
   }, [isGone, refetch]);
   if (!isKept || !outcome) return outcome && { state: outcome.state, reason: null };
   if (waiting?.state === "refused") return { state: "refused" as const, reason: waiting.reason };
-  // A report that was discarded is not there either: only the server's answer says that it was sent.
-  const isThere = isGone && sheet.dataUpdatedAt > outcome.at && sheet.data?.reported.includes(outcome.draft.date) === true;
+  // A report that was discarded is not there either: only the server's answer says that it was sent, of a correction by a later version.
+  const isThere = isGone && sheet.dataUpdatedAt > outcome.at && sheet.data !== undefined && isStored(outcome.draft, sheet.data);
   return { state: isThere ? ("sent" as const) : ("kept" as const), reason: null };
 }
 
@@ -114,7 +117,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
     if (draft === null) return beginOn(given);
     if (act) return onSheet(draft, given);
     // An untouched draft that changes its day takes nothing along.
-    if (isUntouched(draft, begin(draft.sheet, unsentNamed(draft.instead))))
+    if (isUntouched(draft, begin(draft.sheet, unsentNamed(draft.instead?.name))))
       return beginOn(given.date === draft.date ? given : sheetOn(given, draft.date));
     // A draft of a day that has got its report in the meantime is over.
     const isOver = given.date === draft.date && given.report !== null && !isChanged && draft.sheet.report?.version !== given.report.version;
@@ -128,12 +131,11 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
   const shown = given && shownOn(given);
   // Refused again, an unsent report has got a new name.
   const insteadOf = (final: Draft): KeptAct | undefined => {
-    const name = act?.clientId ?? final.instead;
-    if (name === undefined) return undefined;
-    const named = unsentNamed(name);
-    if (!named) return unsentOf(final.date);
+    const from = act ? { name: act.clientId, date: typedOf(act).date } : final.instead;
+    if (from === undefined) return undefined;
     // In the group's own form the report of the day from which the draft was moved goes on waiting.
-    return act || typedOf(named).date === final.date ? named : undefined;
+    if (!act && from.date !== final.date) return undefined;
+    return unsentNamed(from.name) ?? unsentOf(from.date);
   };
   const instead = shown && insteadOf(shown);
   const save = useChange(meetingRoutes.saveMeeting, {
@@ -195,9 +197,13 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
         <ReportJoin
           draft={shown}
           stored={stored}
+          refusal={refusal}
           isSending={save.isPending}
           onJoin={(joined) => void send({ ...joined, read: { date: joined.date, version: stored.version, isNoteUnknown: false } })}
-          onBack={() => setStored(null)}
+          onBack={() => {
+            setRefusal(null);
+            setStored(null);
+          }}
         />
       );
     return (

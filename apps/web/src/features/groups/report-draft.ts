@@ -34,8 +34,8 @@ export interface Draft {
   readonly clientId?: string;
   /** The stored report that it began from, so that sending it corrects that one. */
   readonly read?: ReadReport;
-  /** The unsent report that it changes: the device's name for that one. */
-  readonly instead?: string;
+  /** The unsent report that it changes: the device's name for that one, and its day. */
+  readonly instead?: { readonly name: string; readonly date: string };
   /** The sheet that it began with: first names, so that it goes on without network. */
   readonly sheet: ReportSheet;
 }
@@ -135,6 +135,10 @@ export function withTyped(draft: Draft): Draft {
 /** Whether a draft corrects the stored report of its day. */
 export const isCorrection = ({ read: from, date }: Draft): boolean => from?.date === date;
 
+/** Whether the sheet of a draft's day has the draft's report; one that corrects another one has a later version. */
+export const isStored = (draft: Draft, { date, reported, report }: ReportSheet): boolean =>
+  isCorrection(draft) ? date === draft.date && (report?.version ?? 0) > (draft.read?.version ?? 0) : reported.includes(draft.date);
+
 const blank = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
 /** Whether the draft says nothing of a note that the device did not know: then the stored one stays. */
@@ -176,7 +180,7 @@ export function saysSameMarks(one: ReportBody, other: ReportBody): boolean {
 export function draftOf(body: ReportBody, sheet: ReportSheet, name: string): Draft {
   const draft: Draft = {
     date: body.date,
-    instead: name,
+    instead: { name, date: body.date },
     ...(body.joins === undefined ? {} : { read: { date: body.date, version: body.joins, isNoteUnknown: body.note === undefined } }),
     absent: body.absent,
     visitors: body.visitors.map(({ name, phone }) => ({ name, phone: phone ?? "" })),

@@ -26,7 +26,12 @@ async function show(day: string | null, language: string) {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   await startTexts(["groups", "link-box", "parts", "record"]);
   setSession({ state: "out" });
-  fakeServer(() => answer(201, { token: "abc", group: "Cambuí", week: "2026-11-16", day, until: "2026-11-30T03:00:00.000Z" }));
+  const church = { name: "Igreja", time_zone: "America/Sao_Paulo", features_off: [] };
+  fakeServer(({ method }) =>
+    method === "GET"
+      ? answer(200, church)
+      : answer(201, { token: "abc", group: "Cambuí", week: "2026-11-16", day, until: "2026-11-30T03:00:00.000Z" }),
+  );
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ReportLinkDialog id={7} name="Cambuí" onClose={() => undefined} />
@@ -42,6 +47,11 @@ test("the link's message names the meeting's day", async () => {
     lead: "Com ele, quem lidera Cambuí envia sem conta o relatório do encontro de quarta-feira, 18 de novembro. Só os primeiros nomes aparecem.",
     message: "Olá! Preencha por aqui o relatório do grupo Cambuí do encontro de quarta-feira, 18 de novembro; leva um minuto: …",
   });
+});
+
+test("the last day of a link is the church's, which ends after that of UTC", async () => {
+  await show("2026-11-18", "pt-BR");
+  expect(await screen.findByText(/29 de nov/)).toBeTruthy();
 });
 
 test("of a group without a fixed day it names the week", async () => {

@@ -2,8 +2,9 @@ import { meetingRoutes } from "@aprisco/contract/groups-meetings.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { dayText, weekdayText } from "../../language/date-words.ts";
+import { dayIn, dayText, weekdayText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
 import { Notice } from "../../ui/base/notice.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { Dialog } from "../../ui/layer/dialog.tsx";
@@ -20,6 +21,7 @@ interface Props {
 export function ReportLinkDialog({ id, name, onClose }: Props) {
   const { t } = useTranslation("groups");
   const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
   const making = useChange(meetingRoutes.makeReportLink);
   const make = useEffectEvent(() => {
     if (making.isIdle) making.mutate({ params: { id } });
@@ -28,7 +30,7 @@ export function ReportLinkDialog({ id, name, onClose }: Props) {
   const made = making.data;
   const address = made ? `${location.origin}/group-report#${made.token}` : "";
   // It works until the end of the day before.
-  const lastDay = made ? new Date(Date.parse(made.until) - 1).toISOString().slice(0, 10) : "";
+  const lastDay = made ? dayIn(zone, new Date(Date.parse(made.until) - 1)) : "";
   const span = made?.day === null ? "week" : "day";
   const day = made ? weekdayText(language, made.day ?? made.week) : "";
   const message = t(`link.message.${span}`, { group: name, day, link: address });

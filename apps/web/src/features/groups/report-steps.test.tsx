@@ -2,7 +2,7 @@ import type { Meeting, ReportSheet } from "@aprisco/contract/groups-meetings.ts"
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTexts } from "../../language/i18n.ts";
 import { LinkedSent } from "./public/linked-sent.tsx";
 import { OfferingField } from "./public/offering-field.tsx";
@@ -127,9 +127,53 @@ test("a draft that is taken up again has the people of the group as it is now", 
   expect(draftOf(bodyOf(draft), later, "a")).toMatchObject({ absent: [2] });
 });
 
+const joining = { refusal: null, isSending: false };
+const linked = {
+  recorded_by: null,
+  held: true,
+  not_held_because: null,
+  children: 2,
+  more_visitors: 0,
+  offerings: 0,
+  theme: null,
+  minister: null,
+  note: null,
+} as Meeting;
+
 test("of two reports the one by link is called so", () => {
-  const stored = { recorded_by: null, children: 2, more_visitors: 0, offerings: 0, theme: null, minister: null, note: null } as Meeting;
   const nothing = () => undefined;
-  render(<ReportJoin draft={beginDraft(sheet)} stored={stored} isSending={false} onJoin={nothing} onBack={nothing} />);
+  render(<ReportJoin {...joining} draft={beginDraft(sheet)} stored={linked} onJoin={nothing} onBack={nothing} />);
   expect(screen.getByRole("option", { name: "O do link: 2" })).toBeTruthy();
+});
+
+test("whether there was a meeting is picked where two reports differ, and no presence is erased unseen", async () => {
+  const joined = vi.fn<(draft: Draft) => void>();
+  const draft = { ...beginDraft(sheet), notHeldBecause: "Chuva" };
+  render(<ReportJoin {...joining} draft={draft} stored={linked} onJoin={joined} onBack={() => undefined} />);
+  const user = userEvent.setup();
+  const held = screen.getByLabelText<HTMLSelectElement>("Houve encontro?");
+  expect([held.value, screen.queryByRole("alert")]).toEqual(["theirs", null]);
+  await user.click(screen.getByRole("button", { name: "Juntar e enviar" }));
+  const [first] = joined.mock.calls[0] ?? [];
+  if (!first) throw new Error("not joined");
+  expect(bodyOf(first)).toMatchObject({ not_held_because: null, present: [], absent: [], visitors: [], children: 2 });
+  await user.selectOptions(held, "O meu: não houve (Chuva)");
+  expect(screen.getByRole("alert").textContent).toContain("serão apagadas");
+  await user.click(screen.getByRole("button", { name: "Juntar e enviar" }));
+  expect(joined.mock.calls[1]?.[0]).toMatchObject({ notHeldBecause: "Chuva" });
+});
+
+test("why a joined report was refused is said where it is joined", () => {
+  const nothing = () => undefined;
+  render(
+    <ReportJoin
+      draft={beginDraft(sheet)}
+      stored={linked}
+      refusal="A lista foi fechada."
+      isSending={false}
+      onJoin={nothing}
+      onBack={nothing}
+    />,
+  );
+  expect(screen.getByRole("alert").textContent).toBe("A lista foi fechada.");
 });

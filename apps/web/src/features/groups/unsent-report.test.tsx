@@ -226,6 +226,26 @@ test.each(["the list of unsent acts", "the group"])(
   },
 );
 
+test("refused again under a new name and then moved, a report takes its own place and not that of the other day's", async () => {
+  sheets = (day) => (day === null ? sheet : { ...sheet, date: day });
+  take = () => new ApiFailure({ status: 409, code: "meeting.locked", message: "Este relatório está fechado." });
+  const act = unsentOn("2026-11-18", "a", { state: "refused", reason: "Este relatório está fechado." });
+  await keep(act, unsentOn("2026-11-11", "b", { state: "refused", reason: "Já tem." }));
+  const user = open(act);
+  await send(user);
+  await screen.findAllByText("Este relatório está fechado.");
+  take = () => noNetwork;
+  await user.click(screen.getByRole("button", { name: "Voltar" }));
+  await user.selectOptions(await screen.findByLabelText("Encontro de"), "2026-11-11");
+  await user.click(await screen.findByRole("button", { name: "Ana" }));
+  await send(user);
+  await screen.findByText(/Relatório guardado/);
+  const kept = await bodies();
+  expect(kept).toHaveLength(2);
+  expect(kept).toContainEqual(expect.objectContaining({ date: "2026-11-11", client_id: "b", present: [2] }));
+  expect(kept).toContainEqual(expect.objectContaining({ date: "2026-11-11", present: [1, 2] }));
+});
+
 test("an unsent report whose people are changed was filled in now, and one whose texts are changed when it was", async () => {
   sheets = () => sheet;
   const act = unsentOn("2026-11-18", "a");
