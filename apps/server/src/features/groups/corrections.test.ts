@@ -147,9 +147,25 @@ test("a report whose answer was lost and that its device has changed since is en
   const visitor = { ...people, visitors: [...first.visitors, { name: "Zilda Perdida" }], filled_at: at("00:55") };
   expect((await report(group, visitor)).body.data).toMatchObject({ visitors: 2, version: 4 });
   expect((await report(group, visitor)).body.data).toMatchObject({ visitors: 2, version: 4 });
-  const canceled = { ...visitor, not_held_because: "Chuva forte", filled_at: at("00:58") };
-  expect((await report(group, canceled)).body.data).toMatchObject({ held: false, version: 5 });
-  expect((await report(group, canceled)).body.data).toMatchObject({ version: 5 });
+  const marked = async () => (await marksOf(group)).length;
+  const renamed = { ...people, visitors: [...first.visitors, { name: "Zélia Perdida" }], filled_at: at("00:56") };
+  expect((await report(group, renamed)).body.data).toMatchObject({ visitors: 2, version: 5 });
+  expect((await sheetOf(group, "?date=2026-11-18"))?.visitors).toEqual([{ name: "Zeca Perdido" }, { name: "Zélia Perdida" }]);
+  const alone = { ...people, visitors: [], filled_at: at("00:57") };
+  expect((await report(group, alone)).body.data).toMatchObject({ visitors: 0, version: 6 });
+  expect(await marked()).toBe(1);
+  // A visitor whom somebody else marked stays.
+  await rowsOf("update attendance set role = 1, recorded_by = $1 where person_id = (select id from people where name = 'Zeca Perdido')", [
+    admin.id,
+  ]);
+  expect((await report(group, { ...alone, present: [ana, bia], absent: [], filled_at: at("00:58") })).body.data).toMatchObject({
+    present: 2,
+    visitors: 1,
+    version: 7,
+  });
+  const canceled = { ...visitor, not_held_because: "Chuva forte", filled_at: at("00:59") };
+  expect((await report(group, canceled)).body.data).toMatchObject({ held: false, version: 8 });
+  expect((await report(group, canceled)).body.data).toMatchObject({ version: 8 });
 });
 
 test("sent again unchanged, a report enters nothing a second time, whatever has become of its marks and visitors since", async () => {

@@ -145,11 +145,11 @@ export async function reportedDays(handle: Handle, groupId: number, today: strin
 
 /**
  * Visitors with a name of a gathering, whose card a second report of the same evening finds again; also those whose mark was taken back
- * (`came` is false). @unscoped of a held gathering
+ * (`came` is false). `by`: the account that entered the mark. @unscoped of a held gathering
  */
 export async function visitorsOf(handle: Handle, groupId: number, day: string) {
-  const { rows } = await sql<{ person_id: number; name: string; folded: string; came: boolean }>`
-    select people.id as person_id, people.name, people.name_folded as folded, attendance.role = ${roleNumber("visitor")}::smallint as came from gatherings
+  const { rows } = await sql<{ person_id: number; name: string; folded: string; came: boolean; by: number | null }>`
+    select people.id as person_id, people.name, people.name_folded as folded, attendance.recorded_by as by, attendance.role = ${roleNumber("visitor")}::smallint as came from gatherings
     join attendance on attendance.gathering_id = gatherings.id
       and (attendance.role = ${roleNumber("visitor")}::smallint or (attendance.role = ${roleNumber(null)}::smallint and not exists (select from group_members as own
         where own.group_id = gatherings.group_id and own.person_id = attendance.person_id)))

@@ -62,10 +62,10 @@ export const meetingHandlers: Handlers<typeof meetingRoutes> = {
       const expected = { group_id: params.id, day: body.date, recorded_by: caller.id };
       const known = await enteredAs(tx, "group_meetings", body.client_id, expected);
       const stored = known && (await meetingOn(tx, params.id, known.day));
-      if (stored && (await saysAll(tx, params.id, body, stored))) return { data: stored, targetId: params.id };
+      if (stored && (await saysAll(tx, params.id, body, stored, caller.id))) return { data: stored, targetId: params.id };
       // The device has changed its report since, and nobody has joined another to it: a joined one is stored under its own name.
       const report = stored ? { ...body, joins: stored.version } : body;
-      const reporting = { timeZone: caller.church.timeZone, now, language, by: caller.id };
+      const reporting = { timeZone: caller.church.timeZone, now, language, by: caller.id, isResent: stored !== null };
       return { data: await enterReport(tx, await groupOf(tx, params.id), report, reporting), targetId: params.id };
     }),
   lockMeeting: ({ body, caller, now, params, scope }, inTransaction) =>
@@ -121,12 +121,15 @@ export const meetingHandlers: Handlers<typeof meetingRoutes> = {
       if ((dayOfWeek(group, period) ?? report.date) !== report.date) throw fieldFailure("date", "meeting.otherDay");
       const { timeZone } = await readChurch(tx);
       const known = await enteredAs(tx, "group_meetings", report.client_id, { group_id: subjectId, day: report.date, recorded_by: null });
-      if (!known) {
+      const stored = known && (await meetingOn(tx, subjectId, report.date));
+      if (!stored || !(await saysAll(tx, subjectId, report, stored, null))) {
         // Texts are written in the language of the link's maker, because anybody can hold the link.
         const written = (madeBy === null ? null : await languageOfAccount(tx, madeBy)) ?? languages[0];
-        if ((await reportedDays(tx, subjectId, dayIn(timeZone, now))).some((day) => mondayOf(day) === period))
+        if (!stored && (await reportedDays(tx, subjectId, dayIn(timeZone, now))).some((day) => mondayOf(day) === period))
           throw new Failure("meeting.already");
-        await enterReport(tx, group, { ...report, joins: undefined }, { timeZone, now, language: written, by: null });
+        // The device has changed its report since, as in an account's.
+        const joins = stored?.version;
+        await enterReport(tx, group, { ...report, joins }, { timeZone, now, language: written, by: null, isResent: stored !== null });
       }
       return { data: await readSheet(tx, group, { week: period ?? "" }, { timeZone, now }), targetId: subjectId };
     }),

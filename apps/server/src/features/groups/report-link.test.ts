@@ -165,3 +165,26 @@ test("made on a Monday morning it is for last week's meeting while that has no r
   admin = await server.account({ role: "admin", name: "Ádila Terceira" });
   expect(await linkOf(monday)).toMatchObject({ day: "2026-11-23" });
 });
+
+test("a report by link whose answer was lost and that was changed since is entered as changed; another's stays refused", async () => {
+  const group = await addGroup();
+  const { token } = await linkOf(group);
+  const act = {
+    date: "2026-11-18",
+    client_id: crypto.randomUUID(),
+    children: 2,
+    visitors: [{ name: "Lia Ligada" }],
+    filled_at: "2026-11-19T00:30:00.000Z",
+  };
+  expect((await send(token, act)).status).toBe(200);
+  const changed = { ...act, children: 5, visitors: [{ name: "Lina Ligada" }], filled_at: "2026-11-19T00:40:00.000Z" };
+  expect([(await send(token, changed)).status, (await send(token, changed)).status]).toEqual([200, 200]);
+  expect(await rowsOf("select children, named_visitors, version, by_link from group_meetings where group_id = $1", [group])).toEqual([
+    { children: 5, named_visitors: 1, version: 2, by_link: true },
+  ]);
+  expect((await send(token, { ...changed, client_id: crypto.randomUUID(), children: 9 })).body.error).toBe("meeting.already");
+  // The leader has corrected it: what the device has is older.
+  await ask("POST", `/cell-groups/${group}/meetings`, { date: "2026-11-18", present: [], joins: 2, children: 4, client_id: crypto.randomUUID() });
+  expect((await send(token, { ...changed, children: 6 })).body.error).toBe("meeting.already");
+  expect(await rowsOf("select children from group_meetings where group_id = $1", [group])).toEqual([{ children: 4 }]);
+});

@@ -103,6 +103,8 @@ interface Reporting extends Time {
   readonly language: Language;
   /** Null: by a signed link. */
   readonly by: number | null;
+  /** The stored report is an earlier state of this one, of the same device: visitors whom it names no more are taken off. */
+  readonly isResent?: boolean;
 }
 type Report = z.output<typeof meetingInput>;
 
@@ -140,9 +142,10 @@ const numbers = ["more_visitors", "children", "offerings"] as const;
  * perhaps changed meanwhile.
  *
  * @param stored the report of that device and day
+ * @param by the account that sends it; null: by a signed link
  * @unscoped the transaction holds the group
  */
-export async function saysAll(tx: Handle, groupId: number, body: Report, stored: Meeting): Promise<boolean> {
+export async function saysAll(tx: Handle, groupId: number, body: Report, stored: Meeting, by: number | null): Promise<boolean> {
   const { date, not_held_because: reason, absent = [], visitors = [] } = body;
   const isSame = (field: (typeof texts)[number] | (typeof numbers)[number]): boolean =>
     body[field] === undefined || body[field] === stored[field];
@@ -155,12 +158,13 @@ export async function saysAll(tx: Handle, groupId: number, body: Report, stored:
   const came = await cameOn(tx, groupId, date);
   if (body.present.some((id) => !came.has(id))) return false;
   if (absent.some((id) => came.has(id) && !body.present.includes(id))) return false;
-  const there = new Set((await visitorsOf(tx, groupId, date)).map(({ folded }) => folded));
+  const there = (await visitorsOf(tx, groupId, date)).filter((visitor) => visitor.came);
   const names = await foldedNames(
     tx,
     visitors.map(({ name }) => name),
   );
-  return names.every((name) => there.has(name));
+  const isThere = (name: string): boolean => there.some(({ folded }) => folded === name);
+  return names.every(isThere) && there.every(({ folded, by: marker }) => marker !== by || names.includes(folded));
 }
 
 /**
@@ -174,7 +178,7 @@ export async function enterReport(
   tx: Handle,
   group: SheetGroup,
   body: Report,
-  { timeZone, now, language, by }: Reporting,
+  { timeZone, now, language, by, isResent = false }: Reporting,
 ): Promise<Meeting> {
   const { date, joins, client_id: name } = body;
   checkDay(date, dayIn(timeZone, now));
@@ -197,11 +201,15 @@ export async function enterReport(
   const startedAt = await instantOf(tx, date, group.meeting_time, timeZone);
   const meeting = { groupId: group.id, congregationId: group.congregation_id, day: date, startedAt };
   const gathering = await holdMeeting(tx, meeting, now);
+  // The same time: only texts and numbers were changed since.
+  const namesAnew = isResent && held && stored !== null && Date.parse(stored.filled_at) !== filled.getTime();
+  const named = namesAnew ? (await visitorsOf(tx, group.id, date)).filter((visitor) => visitor.came && visitor.by === by) : [];
   const visitors = await enterVisitors(tx, group, held ? (body.visitors ?? []) : [], { date, by, now, language });
+  const gone = named.map(({ person_id: id }) => id).filter((id) => !visitors.includes(id) && !came.includes(id));
   const guests = new Set(visitors.filter((id) => !known.has(id)));
   const marks: AttendanceMark[] = [
     ...came.map((personId) => ({ personId, role: "present" as const, markedAt })),
-    ...missed.map((personId) => ({ personId, role: null, markedAt })),
+    ...[...missed, ...gone].map((personId) => ({ personId, role: null, markedAt })),
     ...visitors.map((personId) => ({ personId, role: guests.has(personId) ? ("visitor" as const) : ("present" as const), markedAt })),
   ];
   const source = by === null ? "link" : "report";
