@@ -56,7 +56,7 @@ export function ReportJoin({ draft, stored, refusal, isSending, onJoin, onBack }
   const sideOf = (one: Differing): Side => picked[one.field] ?? usualSide(one);
   const joined = (): Draft => {
     const taken = differing.filter((one) => sideOf(one) === "theirs").map(({ field, theirs }) => [field, theirs]);
-    const next: Draft = { ...draft, ...Object.fromEntries(taken) };
+    const next: Draft = { ...draft, ...(Object.fromEntries(taken) as Partial<Draft>) };
     // Who reported no meeting marked nobody.
     const marksNobody = draft.notHeldBecause !== null && next.notHeldBecause === null;
     return marksNobody ? { ...next, absent: [], visitors: [], sheet: { ...next.sheet, people: [] } } : next;
