@@ -160,6 +160,7 @@ export interface HeldPlace {
   readonly id: number;
   readonly person_id: number;
   readonly state: string;
+  readonly decline_reason: string | null;
   readonly need_id: number;
   readonly schedule_id: number;
   readonly congregation_id: number;
@@ -170,7 +171,7 @@ export interface HeldPlace {
 /** Locks a place with what is needed to ask the next one. @unscoped the caller then checks whose it is */
 export async function holdPlace(tx: Handle, id: number): Promise<HeldPlace | undefined> {
   const { rows } = await sql<HeldPlace>`
-    select assignments.id, assignments.person_id, assignments.state, assignments.need_id, schedules.id as schedule_id,
+    select assignments.id, assignments.person_id, assignments.state, assignments.decline_reason, assignments.need_id, schedules.id as schedule_id,
       schedules.congregation_id, schedules.event_id, schedule_needs.position_id, schedules.auto_replace
     from assignments join schedule_needs on schedule_needs.id = assignments.need_id
       join schedules on schedules.id = schedule_needs.schedule_id

@@ -69,7 +69,7 @@ export interface Answer {
   readonly reason?: string | null | undefined;
 }
 /**
- * Takes an answer to a place that the transaction holds; the same answer once more changes nothing.
+ * Takes an answer to a place that the transaction holds; the same answer once more changes at most the reason of a decline.
  * @throws Failure assignment.late after the time to answer, assignment.past after the eve, assignment.canceled, assignment.taken when a decline is taken back too late
  */
 export async function takeAnswer(tx: Handle, place: HeldPlace, { answer, reason = null }: Answer, now: Date): Promise<OwnAssignment> {
@@ -77,10 +77,10 @@ export async function takeAnswer(tx: Handle, place: HeldPlace, { answer, reason 
   if (!shown) throw new Failure("assignment.notFound");
   const isSame = place.state === answer;
   if (shown.closed !== null && !(shown.closed === "taken" && isSame)) throw new Failure(`assignment.${shown.closed}`);
-  if (isSame) return shown;
+  if (isSame && (answer === "accepted" || reason === null || reason === place.decline_reason)) return shown;
   const wasOpen = place.state === "invited" || place.state === "accepted";
   // Two answers at once: the transaction holds the need.
-  if (!wasOpen && answer === "accepted" && (await isTaken(tx, place))) throw new Failure("assignment.taken");
+  if (!wasOpen && answer === "accepted" && (await isTaken(tx, place, now))) throw new Failure("assignment.taken");
   await setAnswer(tx, place.id, { state: answer, reason: answer === "declined" ? reason : null }, now);
   if (answer === "declined" && wasOpen) await replace(tx, place, now);
   const after = await readPlace(tx, place.id, now);
@@ -88,8 +88,8 @@ export async function takeAnswer(tx: Handle, place: HeldPlace, { answer, reason 
   return after;
 }
 /** Whether a need has as many people as are wanted. */
-async function isTaken(tx: Handle, { schedule_id: scheduleId, need_id: needId }: HeldPlace): Promise<boolean> {
-  const need = await holdNeed(tx, scheduleId, needId);
+async function isTaken(tx: Handle, { schedule_id: scheduleId, need_id: needId }: HeldPlace, now: Date): Promise<boolean> {
+  const need = await holdNeed(tx, scheduleId, needId, now);
   return need === null || need.taken >= need.wanted;
 }
 

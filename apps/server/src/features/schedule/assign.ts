@@ -66,7 +66,7 @@ export const assignmentHandlers: Handlers<Rows> = {
         if (former.need_id !== body.need_id) throw fieldFailure("instead_of", "field.choice");
         await remove(tx, former, caller.id, now);
       }
-      const need = await holdNeed(tx, roster.id, body.need_id);
+      const need = await holdNeed(tx, roster.id, body.need_id, now);
       if (!need) throw fieldFailure("need_id", "field.choice");
       if (need.taken >= need.wanted) throw new Failure("schedule.needFull");
       const seat = { eventId: roster.event_id, positionId: need.position_id, personId: body.person_id };
@@ -84,7 +84,7 @@ export const assignmentHandlers: Handlers<Rows> = {
       if (body.need_id === row.need_id) return { data: await shown(tx, row), changed: [] };
       const scheduleId = await scheduleOfNeed(tx, body.need_id);
       const goal = scheduleId === undefined ? null : await scheduleKind.read(tx, reach, scheduleId);
-      const need = goal && (await holdNeed(tx, goal.id, body.need_id));
+      const need = goal && (await holdNeed(tx, goal.id, body.need_id, now));
       if (!goal || !need || goal.ministry_id !== row.ministry_id) throw fieldFailure("need_id", "field.choice");
       if (need.taken >= need.wanted) throw new Failure("schedule.needFull");
       const seat = { eventId: goal.event_id, positionId: need.position_id, personId: row.person_id, assignmentId: row.id };

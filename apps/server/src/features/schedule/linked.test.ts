@@ -238,6 +238,14 @@ test("the same answer twice, also with dates, is one answer; a decline is taken 
   expect(
     await rosters.run("select from happenings where kind = 'schedule.nobodyLeft' and data ->> 'assignment' = $1", `${one.place}`),
   ).toHaveLength(1);
+  // Another reason is kept, and no reason takes none away.
+  const reasonOf = async () =>
+    (await rosters.run<{ decline_reason: string }>("select decline_reason from assignments where id = $1", one.place))[0]?.decline_reason;
+  await answer(one.token, "declined", { reason: "health" });
+  expect(await reasonOf()).toBe("health");
+  await answer(one.token, "declined");
+  expect(await reasonOf()).toBe("health");
+  expect(await rosters.run("select from happenings where kind = 'schedule.nobodyLeft'")).toHaveLength(1);
   // Dates that meet others in part are refused with the answer, in words.
   const met = await invited("Olga");
   await answer(met.token, "declined", { block });

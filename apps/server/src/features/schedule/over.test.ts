@@ -71,7 +71,7 @@ test("a canceled service is canceled alone, also when the time to answer had pas
 });
 
 test("who was asked and did not answer waits for nothing when the service is over", async () => {
-  const { account, place, day } = await ownPlace(20);
+  const { account, place, need, day } = await ownPlace(20);
   // Nobody could tell them: their time to answer never began.
   await rosters.run("update assignments set answer_by = null where id = $1", place);
   const matrixState = async () =>
@@ -100,6 +100,16 @@ test("who was asked and did not answer waits for nothing when the service is ove
     [],
     [[0, 1]],
   ]);
+  const roster = await rosters.idOf("select schedule_id as id from schedule_needs where id = $1", need);
+  // The place is empty, so who served in it is entered.
+  const stand = await rosters.volunteer("Sofia Suplente", vocal);
+  const entered = await rosters.ask(
+    "POST",
+    `/schedules/${roster}/assignments`,
+    { need_id: need, person_id: stand, override_reason: "Serviu" },
+    admin,
+  );
+  expect([entered.status, entered.body.error]).toEqual([201, null]);
   const own = await rosters.ask<{ part: string; rows: unknown[] }[]>("GET", "/users/profile/me/data", undefined, account);
   expect(own.body.data?.find(({ part }) => part === "assignments")?.rows).toMatchObject([{ assignmentState: "unanswered" }]);
 });

@@ -149,20 +149,24 @@ export async function readPlaces(handle: Handle, schedules: readonly number[], n
   return rows;
 }
 
-/** The number of people who have a place of a need, after it is locked; null: no such need in the roster. @unscoped the transaction holds the roster */
+/**
+ * The number of people who have a place of a need, after it is locked, as the matrix shows them; null: no such need in the roster.
+ * @unscoped the transaction holds the roster
+ */
 export async function holdNeed(
   tx: Handle,
   scheduleId: number,
   needId: number,
+  now: Date,
 ): Promise<{ readonly position_id: number; readonly wanted: number; readonly taken: number } | null> {
   const { rows } = await sql<{ position_id: number; wanted: number }>`
     select position_id, wanted from schedule_needs where id = ${needId} and schedule_id = ${scheduleId} for update`.execute(queriesOf(tx));
   const [need] = rows;
   if (!need) return null;
   const { rows: counted } = await sql<{ taken: number }>`
-    select count(*) as taken from assignments where need_id = ${needId} and state in ('proposed', 'invited', 'accepted')`.execute(
-    queriesOf(tx),
-  );
+    select count(*) as taken from assignments join schedule_needs on schedule_needs.id = assignments.need_id
+      join schedules on schedules.id = schedule_needs.schedule_id join events on events.id = schedules.event_id
+    where assignments.need_id = ${needId} and ${shownState(now)} in ('proposed', 'invited', 'accepted')`.execute(queriesOf(tx));
   return { ...need, taken: counted[0]?.taken ?? 0 };
 }
 
