@@ -37,10 +37,15 @@ export const messages = {
   "block.from": ["De", "Desde", "From"],
   "block.until": ["Até", "Hasta", "Until"],
   send: ["Enviar resposta", "Enviar respuesta", "Send answer"],
+  offline: [
+    "Sem internet. Pode responder: a resposta fica neste aparelho e vai sozinha quando a internet voltar.",
+    "Sin internet. Puedes responder: la respuesta queda en este dispositivo y se enviará sola cuando vuelva internet.",
+    "You’re offline. You can answer: the answer stays on this device and goes by itself once you’re back online.",
+  ],
   unsent: [
-    "Sem internet. Sua resposta ainda não foi enviada: com esta página aberta, ela vai sozinha quando a internet voltar.",
-    "Sin internet. Tu respuesta todavía no se envió: con esta página abierta, saldrá sola cuando vuelva internet.",
-    "You’re offline. Your answer has not been sent yet: keep this page open and it will go by itself once you’re back online.",
+    "Sem internet. Sua resposta ainda não foi enviada: ela vai sozinha quando a internet voltar, ou quando você abrir este link de novo.",
+    "Sin internet. Tu respuesta todavía no se envió: saldrá sola cuando vuelva internet, o cuando abras este enlace de nuevo.",
+    "You’re offline. Your answer has not been sent yet: it will go by itself once you’re back online, or when you open this link again.",
   ],
   unsure: [
     "A internet está lenta e não sabemos se sua resposta chegou. Envie de novo.",

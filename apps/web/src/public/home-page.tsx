@@ -1,5 +1,5 @@
 import { IconHeart, IconHeartHandshake, IconMapPin } from "@tabler/icons-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../language/church-now.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -17,22 +17,7 @@ import { comingMeeting, meetingsOf } from "./meetings.ts";
 import { churchOnMap } from "./place.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { forgetThanks, isThanksDue } from "./thanks.ts";
-
-function watchLine(listener: () => void): () => void {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
-}
-/** Whether the browser has no connection; then the page is the one that the device keeps. */
-const useOffline = (): boolean =>
-  useSyncExternalStore(
-    watchLine,
-    () => !navigator.onLine,
-    () => false,
-  );
+import { useOffline } from "./use-offline.ts";
 
 const steps = ["tell", "come", "talk"] as const;
 

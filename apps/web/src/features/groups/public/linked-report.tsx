@@ -1,5 +1,5 @@
 import type { meetingRoutes, ReportSheet } from "@aprisco/contract/groups-meetings.ts";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { isFailure } from "../../../api/failure.ts";
@@ -7,6 +7,8 @@ import { lightRoute } from "../../../api/light-route.ts";
 import { weekdayText } from "../../../language/date-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { useChurch } from "../../../public/church.ts";
+import { useOffline } from "../../../public/use-offline.ts";
+import { useRetry } from "../../../public/use-retry.ts";
 import { useToday } from "../../../ui/base/use-now.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { beginDraft, bodyOf, leftBefore, onSheet, sheetWithout, useDraft, type Draft } from "../report-draft.ts";
@@ -36,7 +38,9 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
   const sheet = sheetWithout(given, gone);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [waits, setWaits] = useState(false);
+  /** What was sent without network, as it was sent: it goes by itself until something is changed. */
+  const [waiting, setWaiting] = useState<Draft | null>(null);
+  const isOffline = useOffline();
   const [sent, setSent] = useState<Draft | null>(null);
   // A draft of another week is over.
   const kept = draft && isOfWeek(draft.date, sheet.date) ? onSheet(draft, sheet) : null;
@@ -50,7 +54,7 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
     keep(named);
     setBusy(true);
     setRefusal(null);
-    setWaits(false);
+    setWaiting(null);
     try {
       await call(saveRow, { body: { ...bodyOf(named), client_id: named.clientId, token: secret }, asAnybody: true });
       setSent(named);
@@ -58,7 +62,7 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
       keep(null);
     } catch (cause) {
       if (isFailure(cause) && cause.status === 0) {
-        setWaits(true);
+        setWaiting(named);
         setRefusal(t("offline"));
       } else {
         const left = leftBefore(named, cause);
@@ -75,13 +79,12 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
       setBusy(false);
     }
   };
-  const sendAgain = useEffectEvent(() => {
-    if (waits && draft) void send(draft);
-  });
-  useEffect(() => {
-    addEventListener("online", sendAgain);
-    return () => removeEventListener("online", sendAgain);
-  }, []);
+  useRetry(waiting, (final) => void send(final));
+  const change = (next: Draft): void => {
+    if (waiting !== null) setRefusal(null);
+    setWaiting(null);
+    keep(next);
+  };
 
   if (sent) return <LinkedSent draft={sent} group={sheet.name} />;
   return (
@@ -92,14 +95,15 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
           label={t("report.day", { ns: "groups" })}
           value={shown.date}
           options={days.map((day) => ({ value: day, label: weekdayText(language, day) }))}
-          onChange={({ currentTarget: { value } }) => keep({ ...shown, date: value })}
+          onChange={({ currentTarget: { value } }) => change({ ...shown, date: value })}
         />
       }
       offering={OfferingField}
       takesPrayers={church?.features_off.includes("pastoral") !== true}
+      offline={isOffline && refusal === null ? t("offline") : null}
       refusal={refusal}
       isSending={isBusy}
-      onChange={keep}
+      onChange={change}
       onSend={(final) => void send(final)}
     />
   );

@@ -1,8 +1,8 @@
 import type { ReportSheet } from "@aprisco/contract/groups-meetings.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, type Request } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
 import { startTexts } from "../../../language/i18n.ts";
@@ -83,4 +83,34 @@ test("a report that somebody else has sent meanwhile keeps what was typed, and s
   await screen.findByText(/Outra pessoa já enviou o relatório desta semana/);
   expect(screen.queryByText("Abra o seu e envie de novo.")).toBeNull();
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Tema/ }).value).toBe("Salmo 23");
+});
+
+test("a report without network goes as it was sent, by the network's event or by the clock, and stops waiting when it is changed", async () => {
+  const sheet = sheetOn(dayFromNow(-1));
+  let hasNetwork = false;
+  const sent: unknown[] = [];
+  open(({ path, body }) => {
+    if (path.endsWith("/open")) return answer(200, sheet);
+    sent.push(body);
+    if (!hasNetwork) throw new TypeError("Failed to fetch");
+    return answer(200, { ...sheet, reported: [sheet.date], due: [], people: [] });
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Próximo" }));
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await screen.findByText(/^Sem internet/);
+  await user.type(screen.getByRole("textbox", { name: /^Tema/ }), "Sal");
+  expect(screen.queryByText(/^Sem internet/)).toBeNull();
+  fireEvent(window, new Event("online"));
+  expect(sent).toHaveLength(1);
+  await user.type(screen.getByRole("textbox", { name: /^Tema/ }), "mo 23");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  hasNetwork = true;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  vi.useRealTimers();
+  expect(sent).toHaveLength(3);
+  expect(sent[2]).toEqual(sent[1]);
+  expect(sent[2]).toMatchObject({ theme: "Salmo 23" });
 });

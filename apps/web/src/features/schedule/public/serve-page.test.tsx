@@ -1,5 +1,5 @@
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
@@ -52,6 +52,7 @@ async function show(more: Partial<LinkedAssignment>) {
 }
 
 beforeEach(async () => {
+  localStorage.clear();
   localStorage.setItem("i18nextLng", "pt-BR");
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   await startTexts(["public", "serve"]);
@@ -80,6 +81,17 @@ test("a canceled service shows neither", async () => {
   await show({ state: "accepted", closed: "canceled" });
   expect(document.querySelector("q")).toBeNull();
   expect(furtherLinks()).toEqual([]);
+});
+
+test("without network the page says before an answer what becomes of it", async () => {
+  await show({});
+  expect(screen.queryByText(/^Sem internet/)).toBeNull();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fireEvent(window, new Event("offline"));
+  expect(
+    screen.getByText("Sem internet. Pode responder: a resposta fica neste aparelho e vai sozinha quando a internet voltar."),
+  ).toBeTruthy();
+  vi.restoreAllMocks();
 });
 
 test("whoever comes back to a place for which someone else was asked reads so, without an error and without a button", async () => {
@@ -191,7 +203,7 @@ describe("an answer that is not sent yet", () => {
     await fill();
     await send();
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "Sem internet. Sua resposta ainda não foi enviada: com esta página aberta, ela vai sozinha quando a internet voltar.",
+      "Sem internet. Sua resposta ainda não foi enviada: ela vai sozinha quando a internet voltar, ou quando você abrir este link de novo.",
     );
     expect(screen.getByRole("button", { name: "Viagem", pressed: true })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Até").value).toBe("2026-12-02");
@@ -231,6 +243,60 @@ describe("an answer that is not sent yet", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     fireEvent(window, new Event("online"));
     expect(asked).toHaveLength(1);
+  });
+
+  test("an answer that is taken back while it is sent again is not sent a third time", async () => {
+    await send();
+    await screen.findByRole("alert");
+    let fail = (_cause: TypeError): void => undefined;
+    fakeServer(({ path, body }) => {
+      if (!path.endsWith("/assignments/answer")) return answer(200, place);
+      asked.push(body);
+      return new Promise((_resolve, reject) => {
+        fail = reject;
+      });
+    });
+    fireEvent(window, new Event("online"));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await userEvent.click(screen.getByRole("button", { name: "Voltar" }));
+    await act(async () => fail(new TypeError("Failed to fetch")));
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent(window, new Event("online"));
+    expect([asked.length, screen.getByRole<HTMLButtonElement>("button", { name: "Posso servir" }).disabled]).toEqual([2, false]);
+  });
+
+  test("after the page was loaded anew it goes by itself, once", async () => {
+    await fill();
+    await send();
+    await screen.findByRole("alert");
+    cleanup();
+    render(<ServePage />);
+    expect(await screen.findByRole("heading", { level: 1, name: "Obrigado por avisar, Lucas" })).toBeTruthy();
+    expect(asked[1]).toEqual(asked[0]);
+    cleanup();
+    render(<ServePage />);
+    await screen.findByText("Culto da família");
+    expect(asked).toHaveLength(2);
+  });
+
+  test("one that was taken back is not kept", async () => {
+    await send();
+    await screen.findByRole("alert");
+    await userEvent.click(screen.getByRole("button", { name: "Voltar" }));
+    cleanup();
+    render(<ServePage />);
+    await screen.findByText("Culto da família");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("an answer that came too late says so also when the place cannot be read again", async () => {
+    fakeServer(({ path }) =>
+      path.endsWith("/assignments/answer")
+        ? answer(409, null, { error: "assignment.taken", message: "Já chamamos outra pessoa." })
+        : Promise.reject(new TypeError("Failed to fetch")),
+    );
+    await send();
+    expect((await screen.findByRole("alert")).textContent).toBe("Já chamamos outra pessoa.");
   });
 
   test("when no answer comes in time, it may have arrived: the page does not say that nothing was sent", async () => {

@@ -13,7 +13,7 @@ import {
   IconMessage2,
 } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { isFailure } from "../../../api/failure.ts";
@@ -26,6 +26,8 @@ import { eventFileLink } from "../../../public/event-file.ts";
 import forms from "../../../public/form.module.css";
 import { LinkedPage } from "../../../public/linked-page.tsx";
 import { PublicFrame } from "../../../public/public-frame.tsx";
+import { useOffline } from "../../../public/use-offline.ts";
+import { useRetry } from "../../../public/use-retry.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Card } from "../../../ui/base/card.tsx";
 import { Notice } from "../../../ui/base/notice.tsx";
@@ -34,12 +36,12 @@ import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import styles from "./serve.module.css";
+import { keepAnswer, keptAnswer, type Answer, type Dates } from "./kept-answer.ts";
 
 const openRow = lightRoute<typeof scheduleRoutes.openAssignment>({ method: "POST", path: "/assignments/open" });
 const answerRow = lightRoute<typeof scheduleRoutes.answerAssignment>({ method: "POST", path: "/assignments/answer" });
 const reasons = ["travel", "work", "health", "family", "rest"] as const;
 const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
-const RETRY_MS = 30_000;
 
 const open = (token: string) => call(openRow, { body: { token }, asAnybody: true });
 
@@ -50,15 +52,6 @@ export const ServePage = () => (
   </LinkedPage>
 );
 
-interface Dates {
-  readonly from_on: string;
-  readonly until_on: string;
-}
-interface Answer {
-  readonly answer: "accepted" | "declined";
-  readonly reason?: string;
-  readonly block?: Dates;
-}
 interface Props {
   readonly place: LinkedAssignment;
   readonly secret: string;
@@ -75,46 +68,64 @@ function Invitation({ place, secret, onAnswer }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The answer that goes by itself once the network is back. */
   const [waiting, setWaiting] = useState<Answer | null>(null);
+  /** Counts what the person chose: an answer that was taken back while it was sent is not sent again. */
+  const choices = useRef(0);
+  const isOffline = useOffline();
+  const wait = (body: Answer | null) => {
+    setWaiting(body);
+    keepAnswer(place.id, body);
+  };
   const send = async (body: Answer) => {
+    choices.current += 1;
+    const choice = choices.current;
+    const isLast = () => choices.current === choice;
     setBusy(true);
     setRefusal(null);
     setWaiting(null);
     try {
       const { data } = await call(answerRow, { body: { ...body, token: secret }, asAnybody: true });
-      setDeclining(false);
+      if (isLast()) {
+        setDeclining(false);
+        wait(null);
+      }
       setBlocked(body.block ?? null);
       onAnswer(data);
     } catch (cause) {
+      if (!isLast()) return;
       if (!isFailure(cause) || cause.isUnreachable) {
         setRefusal(unsentText(t, cause));
-        if (isFailure(cause) && cause.code === "network.failed") setWaiting(body);
+        if (isFailure(cause) && cause.code === "network.failed") wait(body);
         return;
       }
-      // Who comes back too late reads it from the place itself, without an error.
-      setRefusal(cause.code === "assignment.taken" || cause.code === "assignment.late" ? null : cause.message);
+      wait(null);
       // What the page shows may have changed: the event was canceled, or somebody else was asked.
-      await open(secret).then(
-        ({ data }) => onAnswer(data),
-        () => undefined,
+      const isRead = await open(secret).then(
+        ({ data }) => {
+          onAnswer(data);
+          return true;
+        },
+        () => false,
       );
+      // Who comes back too late reads it from the place itself, without an error.
+      const isSaid = isRead && (cause.code === "assignment.taken" || cause.code === "assignment.late");
+      setRefusal(isSaid ? null : cause.message);
     } finally {
-      setBusy(false);
+      if (isLast()) setBusy(false);
     }
   };
-  useEffect(() => {
-    if (waiting === null) return undefined;
-    const go = () => void send(waiting);
-    addEventListener("online", go);
-    // A network without internet, or a server that is away, gives no event.
-    const timer = setTimeout(go, RETRY_MS);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("online", go);
-    };
+  useRetry(waiting, (body) => void send(body));
+  // The page was closed, or loaded anew, before the answer could be sent.
+  const sendKept = useEffectEvent(() => {
+    const kept = keptAnswer(place.id);
+    if (kept && place.closed === null && place.state !== kept.answer) void send(kept);
+    else keepAnswer(place.id, null);
   });
+  useEffect(() => sendKept(), []);
   const turn = (toDeclining: boolean) => {
+    choices.current += 1;
+    setBusy(false);
     setRefusal(null);
-    setWaiting(null);
+    wait(null);
     setDeclining(toDeclining);
   };
   const name = place.first_name;
@@ -183,6 +194,11 @@ function Invitation({ place, secret, onAnswer }: Props) {
             <Notice tone="error" title={refusal} />
           </div>
         )}
+        {isOffline && refusal === null && place.closed === null ? (
+          <div className={styles.refusal}>
+            <Notice tone="info" title={t("offline")} />
+          </div>
+        ) : null}
       </Card>
       {place.note === null || isCanceled || isDeclining || place.state === "declined" ? null : (
         <p className={styles.note}>
