@@ -1,4 +1,3 @@
-import type { scheduleRoutes } from "@aprisco/contract/schedule.ts";
 import type { LinkedAssignment } from "@aprisco/contract/schedule-own.ts";
 import {
   IconCalendarEvent,
@@ -13,11 +12,8 @@ import {
   IconMessage2,
 } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../api/client.ts";
-import { isFailure } from "../../../api/failure.ts";
-import { lightRoute } from "../../../api/light-route.ts";
 import { dayOfYearText, weekdayText } from "../../../language/date-words.ts";
 import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
@@ -27,7 +23,6 @@ import forms from "../../../public/form.module.css";
 import { LinkedPage } from "../../../public/linked-page.tsx";
 import { PublicFrame } from "../../../public/public-frame.tsx";
 import { useOffline } from "../../../public/use-offline.ts";
-import { useRetry } from "../../../public/use-retry.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Card } from "../../../ui/base/card.tsx";
 import { Notice } from "../../../ui/base/notice.tsx";
@@ -35,19 +30,16 @@ import { routeTo } from "../../../ui/base/route-to.ts";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import type { Dates } from "./kept-answer.ts";
 import styles from "./serve.module.css";
-import { keepAnswer, keptAnswer, type Answer, type Dates } from "./kept-answer.ts";
+import { openPlace, useAnswer } from "./use-answer.ts";
 
-const openRow = lightRoute<typeof scheduleRoutes.openAssignment>({ method: "POST", path: "/assignments/open" });
-const answerRow = lightRoute<typeof scheduleRoutes.answerAssignment>({ method: "POST", path: "/assignments/answer" });
 const reasons = ["travel", "work", "health", "family", "rest"] as const;
 const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
-const open = (token: string) => call(openRow, { body: { token }, asAnybody: true });
-
 /** The answer to one invitation, by its signed link: one question a page. */
 export const ServePage = () => (
-  <LinkedPage texts="serve" open={open} height="14rem">
+  <LinkedPage texts="serve" open={openPlace} height="14rem">
     {(place, secret, show) => <Invitation place={place} secret={secret} onAnswer={show} />}
   </LinkedPage>
 );
@@ -62,70 +54,10 @@ function Invitation({ place, secret, onAnswer }: Props) {
   const language = useLanguage();
   const [wantsToDecline, setDeclining] = useState(false);
   const isDeclining = wantsToDecline && place.closed === null;
-  /** The dates of a decline that was sent from this page. */
-  const [blocked, setBlocked] = useState<Dates | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** The answer that goes by itself once the network is back. */
-  const [waiting, setWaiting] = useState<Answer | null>(null);
-  /** Counts what the person chose: an answer that was taken back while it was sent is not sent again. */
-  const choices = useRef(0);
+  const { blocked, isBusy, refusal, send, drop } = useAnswer({ place, secret, onAnswer, onSent: () => setDeclining(false) });
   const isOffline = useOffline();
-  const wait = (body: Answer | null) => {
-    setWaiting(body);
-    keepAnswer(place.id, body);
-  };
-  const send = async (body: Answer) => {
-    choices.current += 1;
-    const choice = choices.current;
-    const isLast = () => choices.current === choice;
-    setBusy(true);
-    setRefusal(null);
-    setWaiting(null);
-    try {
-      const { data } = await call(answerRow, { body: { ...body, token: secret }, asAnybody: true });
-      if (isLast()) {
-        setDeclining(false);
-        wait(null);
-      }
-      setBlocked(body.block ?? null);
-      onAnswer(data);
-    } catch (cause) {
-      if (!isLast()) return;
-      if (!isFailure(cause) || cause.isUnreachable) {
-        setRefusal(unsentText(t, cause));
-        if (isFailure(cause) && cause.code === "network.failed") wait(body);
-        return;
-      }
-      wait(null);
-      // What the page shows may have changed: the event was canceled, or somebody else was asked.
-      const isRead = await open(secret).then(
-        ({ data }) => {
-          onAnswer(data);
-          return true;
-        },
-        () => false,
-      );
-      // Who comes back too late reads it from the place itself, without an error.
-      const isSaid = isRead && (cause.code === "assignment.taken" || cause.code === "assignment.late");
-      setRefusal(isSaid ? null : cause.message);
-    } finally {
-      if (isLast()) setBusy(false);
-    }
-  };
-  useRetry(waiting, (body) => void send(body));
-  // The page was closed, or loaded anew, before the answer could be sent.
-  const sendKept = useEffectEvent(() => {
-    const kept = keptAnswer(place.id);
-    if (kept && place.closed === null && place.state !== kept.answer) void send(kept);
-    else keepAnswer(place.id, null);
-  });
-  useEffect(() => sendKept(), []);
   const turn = (toDeclining: boolean) => {
-    choices.current += 1;
-    setBusy(false);
-    setRefusal(null);
-    wait(null);
+    drop();
     setDeclining(toDeclining);
   };
   const name = place.first_name;
@@ -211,13 +143,6 @@ function Invitation({ place, secret, onAnswer }: Props) {
       </p>
     </PublicFrame>
   );
-}
-
-/** What is known of an answer to which the server said nothing. After a timeout it may have arrived. */
-function unsentText(t: TFunction<"serve">, cause: unknown): string {
-  const code = isFailure(cause) ? cause.code : null;
-  if (code === "network.failed") return t("unsent");
-  return code === "network.timeout" ? t("unsure") : (cause as Error).message;
 }
 
 /** Why a place takes no answer any more. */
