@@ -142,12 +142,8 @@ export const optionalPhone = z.optional(
 
 /** Whether "YYYY-MM-DD" exists, between 1800 and 2199: a roll names the founders of a church. */
 export function isDay(value: string): boolean {
-  if (!/^(?:18|19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false;
-  const month = Number(value.slice(5, 7)) - 1;
-  const day = Number(value.slice(8));
-  // A day that does not exist overflows into another month.
-  const date = new Date(Date.UTC(Number(value.slice(0, 4)), month, day));
-  return date.getUTCMonth() === month && date.getUTCDate() === day;
+  // A day that does not exist is no date, whose JSON is null, or overflows into another month.
+  return /^(?:18|19|20|21)\d\d-\d\d-\d\d$/.test(value) && String(new Date(value).toJSON()).startsWith(value);
 }
 
 /** A plain date, "YYYY-MM-DD". */

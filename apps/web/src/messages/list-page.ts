@@ -99,4 +99,9 @@ export const messages = {
   "list.actions": ["Ações", "Acciones", "Actions"],
   close: ["Fechar", "Cerrar", "Close"],
   cancel: ["Cancelar", "Cancelar", "Cancel"],
+  "marks.most": ["No máximo {{most}}", "Como máximo {{most}}", "{{most}} at most"],
+  "marks.sent": ["Tudo enviado", "Todo enviado", "All sent"],
+  "marks.unsent_one": ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],
+  "marks.unsent_many": ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],
+  "marks.unsent_other": ["{{count}} a enviar", "{{count}} por enviar", "{{count}} to send"],
 } as const satisfies Messages;

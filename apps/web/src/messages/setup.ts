@@ -9,9 +9,9 @@ declare module "i18next" {
 export const messages = {
   title: ["Vamos preparar a sua igreja", "Preparemos tu iglesia", "Let’s get your church ready"],
   lead: [
-    "Duas partes e pronto: os dados da igreja e a sua conta de administrador. Dá para mudar tudo depois.",
-    "Dos partes y listo: los datos de la iglesia y tu cuenta de administrador. Todo se puede cambiar después.",
-    "Two short parts: your church’s details and your administrator account. You can change everything later.",
+    "Os dados da igreja e a sua conta de administrador. Dá para mudar tudo depois.",
+    "Los datos de la iglesia y tu cuenta de administrador. Todo se puede cambiar después.",
+    "Your church’s details and your administrator account. You can change everything later.",
   ],
   church: ["A igreja", "La iglesia", "The church"],
   "church.name": ["Nome da igreja", "Nombre de la iglesia", "Church name"],
@@ -28,9 +28,9 @@ export const messages = {
   "church.email": ["E-mail", "Correo electrónico", "Email"],
   "church.address": ["Endereço", "Dirección", "Address"],
   "church.contactHelp": [
-    "Se preferir, preencha depois. O contato aparece na página inicial e no texto de privacidade.",
-    "Si prefieres, complétalo después. El contacto aparece en la página de inicio y en el texto de privacidad.",
-    "You can fill this in later. Contact details appear on the home page and in the privacy notice.",
+    "Se preferir, preencha depois. Aparece na página inicial e no texto de privacidade.",
+    "Si prefieres, complétalo después. Aparece en la página de inicio y en el texto de privacidad.",
+    "You can fill this in later. It appears on the home page and in the privacy notice.",
   ],
   admin: ["Sua conta de administrador", "Tu cuenta de administrador", "Your administrator account"],
   "admin.name": ["Seu nome completo", "Tu nombre completo", "Your full name"],

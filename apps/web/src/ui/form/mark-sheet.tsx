@@ -28,7 +28,7 @@ interface Props {
  * were refused, and the rows. The first line stays in sight; a page sets `--sheet-top` and `--sheet-ground` for it.
  */
 export function MarkSheet({ marks: { waiting, refusal }, search, lead, progress = null, tools, children }: Props) {
-  const { t } = useTranslation("parts");
+  const { t } = useTranslation("lists");
   return (
     <div className={styles.sheet} data-sheet>
       <div className={styles.head}>
@@ -88,7 +88,7 @@ function toNextNumber(number: HTMLInputElement): void {
  * and counts nothing. Enter leads to the next number of the sheet.
  */
 export function MarkNumber({ label, value, most, disabled = false, onChange }: NumberProps) {
-  const { t } = useTranslation("parts");
+  const { t } = useTranslation(["lists", "parts"]);
   const language = useLanguage();
   const [wrong, setWrong] = useState<string | null>(null);
   const note = useId();
@@ -119,7 +119,7 @@ export function MarkNumber({ label, value, most, disabled = false, onChange }: N
       />
       {wrong === null ? null : (
         <span id={note} role="alert" className={styles.wrong}>
-          {Number.isNaN(wholeIn(wrong)) ? t("number.whole") : t("number.most", { most: countText(language, most) })}
+          {Number.isNaN(wholeIn(wrong)) ? t("number.whole", { ns: "parts" }) : t("marks.most", { most: countText(language, most) })}
         </span>
       )}
     </>
