@@ -13,7 +13,7 @@ import { routeTable } from "./route.ts";
  * a batch to close, a late installment, expenses without a voucher, a month to close. `groupReport`: a led group lacks a report.
  * `lateGroup`: a group of a supervised network has lacked one for two days.
  * `rosterAnswer`: the caller has not answered an invitation to serve. `rosterGap`: a service of a led ministry has open places.
- * `careVisit`: the caller's visit is today, or has no report.
+ * `careVisit`: the caller's visit is today, or has no report. `stockCount`: the caller is named for an open count of the inventory.
  */
 export const dutyKinds = [
   "registration",
@@ -29,6 +29,7 @@ export const dutyKinds = [
   "rosterAnswer",
   "rosterGap",
   "careVisit",
+  "stockCount",
 ] as const;
 export type DutyKind = (typeof dutyKinds)[number];
 
@@ -164,7 +165,7 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 export const duty = z.object({
   /** The screen has a text and a verb for each kind. */
   kind: z.enum(dutyKinds),
-  /** A name; of `voucher` how many expenses lack one, of `month` "YYYY-MM", of a roster the service. */
+  /** A name; of `voucher` how many expenses lack one, of `month` "YYYY-MM", of a roster the service; of `stockCount` the place, or empty: all places. */
   title: z.string(),
   /** The planned action as typed, without pastoral content; of `rosterGap` how many places are open, of `rosterAnswer` the position. */
   note: z.nullable(z.string()),
@@ -207,8 +208,16 @@ export const dashboardRoutes = routeTable("dashboard", {
     path: "/dashboard/duties",
     summary: "What waits for the caller, the longest waiting first: at most ten, of each kind only with its right",
     byCongregation: true,
-    // The relations are named so that they are known: their duties are of led groups and ministries, and of supervised networks.
-    allow: { anyOf: ["signedIn", { relation: "groupReporter" }, { relation: "networkSupervisor" }, { relation: "ministryLeader" }] },
+    // The relations are named so that they are known: their duties are of led groups and ministries, supervised networks, and counts.
+    allow: {
+      anyOf: [
+        "signedIn",
+        { relation: "groupReporter" },
+        { relation: "networkSupervisor" },
+        { relation: "ministryLeader" },
+        { relation: "stockCounter" },
+      ],
+    },
     about: [
       "dashboard",
       "accounts",
@@ -220,6 +229,7 @@ export const dashboardRoutes = routeTable("dashboard", {
       "groups",
       "schedule",
       "care-visits",
+      "counts",
     ],
     reply: z.array(duty),
   },

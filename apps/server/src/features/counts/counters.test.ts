@@ -1,5 +1,6 @@
 import type { LogEntry } from "@aprisco/contract/audit.ts";
 import type { CountSubject, OwnCount, OwnCountState, StockCount, StockCounter } from "@aprisco/contract/counts.ts";
+import type { Duty } from "@aprisco/contract/dashboard.ts";
 import type { InventoryItem } from "@aprisco/contract/inventory.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -35,6 +36,7 @@ const mark = (id: number, item = pens, where = shelf, by = member) => {
   const counted = { item_id: item, place_id: where, counted: 4, counted_at: server.now().toISOString() };
   return call("PUT", `/inventory-counts/${id}/marks`, { marks: [counted] }, by);
 };
+const waiting = async () => (await call<Duty[]>("GET", "/dashboard/duties", undefined, member)).body.data;
 const duties = async () => (await call<{ duties: string[] }>("GET", "/auth/me", undefined, member)).body.data?.duties;
 
 beforeAll(async () => {
@@ -72,6 +74,26 @@ test("an account without a right opens the sheet that names it and sends what it
     expect([path, (await call("GET", path, undefined, member)).status]).toEqual([path, 403]);
   expect((await name(id, [], undefined, member)).status).toBe(403);
   expect((await server.ask("GET", "/inventory-counts/mine")).status).toBe(401);
+});
+
+test("an open count is among what waits for those who are named for it, until it ends or their name is taken off", async () => {
+  const { id } = await open({ place_id: shelf });
+  const next = await open({ place_id: kitchen });
+  expect(await waiting()).toEqual([]);
+  await name(id, [member]);
+  const namedAt = server.now().toISOString();
+  server.advance(1_000);
+  await name(next.id, [member]);
+  expect(await waiting()).toMatchObject([
+    { kind: "stockCount", title: "Armário", note: null, since: namedAt, target: `/inventory/count?count=${id}` },
+    { kind: "stockCount", title: "Cozinha", target: `/inventory/count?count=${next.id}` },
+  ]);
+  await name(id, []);
+  expect(await waiting()).toMatchObject([{ title: "Cozinha" }]);
+  for (const one of [id, next.id]) await call("POST", `/inventory-counts/${one}/discard`, {});
+  expect(await waiting()).toEqual([]);
+  await name((await open({})).id, [member]);
+  expect(await waiting()).toMatchObject([{ kind: "stockCount", title: "" }]);
 });
 
 test("the right ends at once when the name is taken off, and when the count ends", async () => {

@@ -12,6 +12,7 @@ import { homeCongregation } from "../congregations/index.ts";
 import { enterCounted } from "../inventory/index.ts";
 import { takesThings } from "../places/index.ts";
 import { listOwn, namedCounts, nameCounters, readOwnState } from "./counters-store.ts";
+import { countDuties } from "./facets.ts";
 import { countNotices, STOCK_COUNT_CALLED } from "./notices.ts";
 import {
   countKind,
@@ -135,4 +136,5 @@ export const counts = {
   accessRelationRows: { stockCounter: namedCounts },
   charges: [{ table: "count_counters", column: "account_id", goes: true }],
   notifies: countNotices,
+  duties: [countDuties],
 } satisfies Manifest;

@@ -29,7 +29,7 @@ const ownPlace: Place = {
   feature: "patrimonio",
   allow: rightOf<typeof countRoutes.listOwnStockCounts>("signedIn"),
   load: async () => (await import("./own-counts-page.tsx")).OwnCountsPage,
-  texts: ["counts", "fields", "parts"],
+  texts: ["counts", "fields", "parts", "lists"],
 };
 
 export const places = [countsPlace, ownPlace];

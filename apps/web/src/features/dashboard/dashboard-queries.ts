@@ -32,6 +32,7 @@ const rightOfDuty: Readonly<Record<Exclude<DutyKind, "rosterAnswer">, Condition>
   groupReport: { anyOf: ["cells:edit", { relation: "groupReporter" }] },
   lateGroup: { relation: "networkSupervisor" },
   rosterGap: { relation: "ministryLeader" },
+  stockCount: { relation: "stockCounter" },
   careVisit: rightOf<typeof careVisitRoutes.completeCareVisit>("pastoral:edit"),
 };
 export const anyDuty: Condition = { anyOf: [...new Set(Object.values(rightOfDuty))] };

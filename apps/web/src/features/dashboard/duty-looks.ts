@@ -4,6 +4,7 @@ import {
   IconCalendarDue,
   IconCalendarEvent,
   IconCalendarUser,
+  IconClipboardCheck,
   IconCoins,
   IconHandStop,
   IconHeartHandshake,
@@ -28,5 +29,6 @@ export const dutyLooks: Readonly<Record<DutyKind, { readonly icon: Icon; readonl
   lateGroup: { icon: IconHomeHeart, hue: "vinho" },
   rosterAnswer: { icon: IconHandStop, hue: "trigo" },
   rosterGap: { icon: IconCalendarUser, hue: "vinho" },
+  stockCount: { icon: IconClipboardCheck, hue: "ceu" },
   careVisit: { icon: IconHome, hue: "ceu" },
 };

@@ -9,6 +9,7 @@ export function useDutyTitle(): (duty: Pick<Duty, "kind" | "title">) => string {
   const language = useLanguage();
   return ({ kind, title }) => {
     if (kind === "voucher") return t("duty.voucher.title", { count: Number(title) });
+    if (kind === "stockCount") return title || t("duty.stockCount.all");
     return kind === "month" ? monthOfYear(language, title) : title;
   };
 }
