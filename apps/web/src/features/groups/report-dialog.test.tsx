@@ -165,6 +165,16 @@ test("the report of a day that has one begins from it, and a tap on it stays", a
   expect(sent[0]).toMatchObject({ present: [1, 2], more_visitors: 1, children: 4, offerings: 18_650, note: "Noite leve", joins: 1 });
 });
 
+test("that there was no meeting is the first thing that may be said, and asks why", async () => {
+  sheets = () => sheet;
+  isTaken = true;
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Não houve encontro" }));
+  await user.type(await screen.findByRole("textbox", { name: /Por que não houve/ }), "Chuva");
+  await sendAll(user);
+  expect(sent[0]).toMatchObject({ not_held_because: "Chuva" });
+});
+
 test("moved to another day untouched, nothing of the reported day goes along", async () => {
   sheets = (day) => (day === "2026-11-11" ? { ...sheet, date: day } : { ...reported, due: ["2026-11-11"] });
   const user = open();

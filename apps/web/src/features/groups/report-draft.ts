@@ -58,7 +58,10 @@ export const beginDraft = (sheet: ReportSheet): Draft => ({
 
 /** Whether at most the day was changed since the draft began as `begun`. */
 export const isUntouched = (draft: Draft, begun: Draft): boolean =>
-  !draft.typing && JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...begun, date: draft.date }));
+  !draft.typing &&
+  // Empty: there was no meeting, and the reason is still to be typed.
+  draft.notHeldBecause === begun.notHeldBecause &&
+  JSON.stringify(bodyOf(draft)) === JSON.stringify(bodyOf({ ...begun, date: draft.date }));
 
 /** A sheet as that of another day of which nothing is known. */
 export const sheetOn = (sheet: ReportSheet, date: string): ReportSheet => ({
