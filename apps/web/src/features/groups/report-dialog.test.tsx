@@ -171,7 +171,8 @@ test("that there was no meeting is the first thing that may be said, and asks wh
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Não houve encontro" }));
   await user.type(await screen.findByRole("textbox", { name: /Por que não houve/ }), "Chuva");
-  await sendAll(user);
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ not_held_because: "Chuva" });
 });
 
