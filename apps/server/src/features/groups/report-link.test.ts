@@ -184,7 +184,13 @@ test("a report by link whose answer was lost and that was changed since is enter
   ]);
   expect((await send(token, { ...changed, client_id: crypto.randomUUID(), children: 9 })).body.error).toBe("meeting.already");
   // The leader has corrected it: what the device has is older.
-  await ask("POST", `/cell-groups/${group}/meetings`, { date: "2026-11-18", present: [], joins: 2, children: 4, client_id: crypto.randomUUID() });
+  await ask("POST", `/cell-groups/${group}/meetings`, {
+    date: "2026-11-18",
+    present: [],
+    joins: 2,
+    children: 4,
+    client_id: crypto.randomUUID(),
+  });
   expect((await send(token, { ...changed, children: 6 })).body.error).toBe("meeting.already");
   expect(await rowsOf("select children from group_meetings where group_id = $1", [group])).toEqual([{ children: 4 }]);
 });
