@@ -7,9 +7,10 @@ import { Notice } from "../ui/base/notice.tsx";
 import { Skeleton } from "../ui/base/skeleton.tsx";
 import { DeadLink } from "./dead-link.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { useRetry } from "./use-retry.ts";
 import { useLinkSecret } from "./use-link-secret.ts";
 
-type State<T> = { readonly record: T } | "asking" | "dead" | { readonly failed: string };
+type State<T> = { readonly record: T } | "asking" | "dead" | { readonly failed: string; readonly isUnreachable: boolean };
 
 interface Props<T> {
   /** The namespace with `title`, `lead`, `dead.title`, `dead.why` and `dead.home`. */
@@ -30,12 +31,15 @@ export function LinkedPage<T>({ texts, open, height, children }: Props<T>) {
   const { t } = useTranslation(texts);
   const secret = useLinkSecret(true);
   const [state, setState] = useState<State<T>>("asking");
+  const [round, setRound] = useState(1);
   useEffect(() => {
     open(secret).then(
       ({ data }) => setState({ record: data }),
-      (cause: unknown) => setState(isFailure(cause) && !dead.has(cause.code) ? { failed: cause.message } : "dead"),
+      (cause: unknown) =>
+        setState(isFailure(cause) && !dead.has(cause.code) ? { failed: cause.message, isUnreachable: cause.isUnreachable } : "dead"),
     );
-  }, [open, secret]);
+  }, [open, secret, round]);
+  useRetry(typeof state === "object" && "failed" in state && state.isUnreachable ? round : null, () => setRound(round + 1));
   if (state === "dead")
     return (
       <PublicFrame width="narrow" title={t("title")}>

@@ -83,6 +83,22 @@ test("a canceled service shows neither", async () => {
   expect(furtherLinks()).toEqual([]);
 });
 
+test("a link that is opened without network asks again once there is one", async () => {
+  location.hash = `#${"a".repeat(27)}`;
+  let hasNetwork = false;
+  fakeServer(() => {
+    if (!hasNetwork) throw new TypeError("Failed to fetch");
+    return answer(200, place);
+  });
+  tell({ church } as unknown as Site);
+  render(<ServePage />);
+  await screen.findByRole("alert");
+  hasNetwork = true;
+  fireEvent(window, new Event("online"));
+  expect(await screen.findByText("Culto da família")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("without network the page says before an answer what becomes of it", async () => {
   await show({});
   expect(screen.queryByText(/^Sem internet/)).toBeNull();
