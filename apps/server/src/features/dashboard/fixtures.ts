@@ -9,6 +9,6 @@ export const fixtures: FeatureFixtures = {
   getRealtimeStats          401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   getMembershipReport       401   ok  ok   ok   ok   ok   ok   ok   403  403   403  403  403  403
 `,
-  accessRelations: { listDuties: ["groupReporter", "networkSupervisor", "ministryLeader"] },
+  accessRelations: { listDuties: ["groupReporter", "networkSupervisor", "ministryLeader", "stockCounter"] },
   bodies: {},
 };
