@@ -175,6 +175,7 @@ export {
   keepMarks,
   readMarks,
   roleNumber,
+  sourceNumber,
   takeBackMarks,
   type AttendanceMark,
   type KeptMark,

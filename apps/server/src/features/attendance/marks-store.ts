@@ -10,6 +10,7 @@ export const TAKEN_BACK = attendanceRoles.length;
 /** What a mark was made by; the order is that of the stored numbers. */
 const sources = ["sheet", "import", "report", "link", "roster"] as const;
 export type MarkSource = (typeof sources)[number];
+export const sourceNumber = (source: MarkSource): number => sources.indexOf(source);
 
 export const roleNumber = (role: AttendanceRole | null): number => (role === null ? TAKEN_BACK : attendanceRoles.indexOf(role));
 /** A stored role by its name; null: taken back. */
@@ -52,7 +53,7 @@ export async function keepMarks(
     order by person_id, marked_at desc)`;
   await sql`
     insert into attendance (gathering_id, person_id, day, role, source, marked_at, recorded_at, recorded_by)
-    select ${gathering.id}::bigint, sent.person_id, ${gathering.day}::date, sent.role, ${sources.indexOf(source)}::smallint, sent.marked_at,
+    select ${gathering.id}::bigint, sent.person_id, ${gathering.day}::date, sent.role, ${sourceNumber(source)}::smallint, sent.marked_at,
       ${now}::timestamptz, ${by}::bigint
     from ${sent} as sent join people on people.id = sent.person_id
     order by sent.person_id
@@ -82,7 +83,7 @@ export async function takeBackMarks(
 ): Promise<void> {
   if (gathering.closedAt !== null) throw new Failure("gathering.closed");
   const { rows } = await sql<{ personId: number }>`
-    update attendance set role = ${TAKEN_BACK}, source = ${sources.indexOf(source)}::smallint,
+    update attendance set role = ${TAKEN_BACK}, source = ${sourceNumber(source)}::smallint,
       marked_at = greatest(marked_at, least(${at}::timestamptz, ${now}::timestamptz)), recorded_at = ${now}::timestamptz, recorded_by = ${by}::bigint
     where gathering_id = ${gathering.id} and role < ${TAKEN_BACK}
     returning person_id as "personId"`.execute(queriesOf(tx));

@@ -154,13 +154,18 @@ test("a report whose answer was lost and that its device has changed since is en
   const alone = { ...people, visitors: [], filled_at: at("00:57") };
   expect((await report(group, alone)).body.data).toMatchObject({ visitors: 0, version: 6 });
   expect(await marked()).toBe(1);
-  // A visitor whom somebody else marked stays.
-  await rowsOf("update attendance set role = 1, recorded_by = $1 where person_id = (select id from people where name = 'Zeca Perdido')", [
-    admin.id,
-  ]);
+  // A visitor whom somebody else marked stays, and so does one who was marked on the roll.
+  const markedBy = (account: TestAccount, source: number, name: string) =>
+    rowsOf("update attendance set role = 1, recorded_by = $1, source = $2 where person_id = (select id from people where name = $3)", [
+      account.id,
+      source,
+      name,
+    ]);
+  await markedBy(admin, 2, "Zeca Perdido");
+  await markedBy(leader, 0, "Zilda Perdida");
   expect((await report(group, { ...alone, present: [ana, bia], absent: [], filled_at: at("00:58") })).body.data).toMatchObject({
     present: 2,
-    visitors: 1,
+    visitors: 2,
     version: 7,
   });
   const canceled = { ...visitor, not_held_because: "Chuva forte", filled_at: at("00:59") };

@@ -8,7 +8,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { listOf } from "../../records/lists/page.ts";
 import { insert } from "../../records/record.ts";
-import { roleNumber } from "../attendance/index.ts";
+import { roleNumber, sourceNumber } from "../attendance/index.ts";
 import { groupRows, ledRows } from "./store.ts";
 import { missingDaysOf, lateDays, mondayOf, WEEKS_LOOKED_BACK } from "./expected-days.ts";
 
@@ -145,17 +145,18 @@ export async function reportedDays(handle: Handle, groupId: number, today: strin
 
 /**
  * Visitors with a name of a gathering, whose card a second report of the same evening finds again; also those whose mark was taken back
- * (`came` is false). `by`: the account that entered the mark. @unscoped of a held gathering
+ * (`came` is false). `reporter`: the account whose report entered the mark, null: a link; undefined: no report did. @unscoped of a held gathering
  */
 export async function visitorsOf(handle: Handle, groupId: number, day: string) {
-  const { rows } = await sql<{ person_id: number; name: string; folded: string; came: boolean; by: number | null }>`
-    select people.id as person_id, people.name, people.name_folded as folded, attendance.recorded_by as by, attendance.role = ${roleNumber("visitor")}::smallint as came from gatherings
+  const { rows } = await sql<{ person_id: number; name: string; folded: string; came: boolean; by: number | null; reported: boolean }>`
+    select people.id as person_id, people.name, people.name_folded as folded, attendance.recorded_by as by,
+      attendance.source in (${sourceNumber("report")}::smallint, ${sourceNumber("link")}::smallint) as reported, attendance.role = ${roleNumber("visitor")}::smallint as came from gatherings
     join attendance on attendance.gathering_id = gatherings.id
       and (attendance.role = ${roleNumber("visitor")}::smallint or (attendance.role = ${roleNumber(null)}::smallint and not exists (select from group_members as own
         where own.group_id = gatherings.group_id and own.person_id = attendance.person_id)))
     join people on people.id = attendance.person_id
     where gatherings.group_id = ${groupId} and gatherings.day = ${day}::date order by people.name_folded`.execute(queriesOf(handle));
-  return rows;
+  return rows.map(({ by, reported, ...visitor }) => ({ ...visitor, reporter: reported ? by : undefined }));
 }
 
 /** A text as the database folds names. @unscoped reads no table */

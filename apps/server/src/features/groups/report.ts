@@ -164,7 +164,7 @@ export async function saysAll(tx: Handle, groupId: number, body: Report, stored:
     visitors.map(({ name }) => name),
   );
   const isThere = (name: string): boolean => there.some(({ folded }) => folded === name);
-  return names.every(isThere) && there.every(({ folded, by: marker }) => marker !== by || names.includes(folded));
+  return names.every(isThere) && there.every(({ folded, reporter }) => reporter !== by || names.includes(folded));
 }
 
 /**
@@ -203,7 +203,7 @@ export async function enterReport(
   const gathering = await holdMeeting(tx, meeting, now);
   // The same time: only texts and numbers were changed since.
   const namesAnew = isResent && held && stored !== null && Date.parse(stored.filled_at) !== filled.getTime();
-  const named = namesAnew ? (await visitorsOf(tx, group.id, date)).filter((visitor) => visitor.came && visitor.by === by) : [];
+  const named = namesAnew ? (await visitorsOf(tx, group.id, date)).filter((visitor) => visitor.came && visitor.reporter === by) : [];
   const visitors = await enterVisitors(tx, group, held ? (body.visitors ?? []) : [], { date, by, now, language });
   const gone = named.map(({ person_id: id }) => id).filter((id) => !visitors.includes(id) && !came.includes(id));
   const guests = new Set(visitors.filter((id) => !known.has(id)));
