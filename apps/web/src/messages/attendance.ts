@@ -61,7 +61,7 @@ export const messages = {
   "role.excused": ["Justificou", "Justificó", "Excused"],
   noPerson: ["Ninguém com esse nome.", "Nadie con ese nombre.", "No one by that name."],
   more: ["Mostrar mais", "Mostrar más", "Show more"],
-  there_zero: ["Ninguém marcado", "Nadie marcado", "No one marked"],
+  there_zero: ["Ninguém presente", "Nadie presente", "No one present"],
   there_one: ["{{count}} presente", "{{count}} presente", "{{count}} present"],
   there_many: ["{{count}} presentes", "{{count}} presentes", "{{count}} present"],
   there_other: ["{{count}} presentes", "{{count}} presentes", "{{count}} present"],

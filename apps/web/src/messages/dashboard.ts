@@ -321,7 +321,7 @@ export const messages = {
     "No report yet · met {{when}}",
   ],
   "duty.lateGroup.act": ["Lembrar", "Recordar", "Remind"],
-  "duty.stockCount.all": ["inventário todo", "todo el inventario", "the whole inventory"],
+  "duty.stockCount.all": ["Inventário todo", "Todo el inventario", "The whole inventory"],
   "duty.stockCount.note": ["Contagem a fazer · convite {{when}}", "Conteo por hacer · llamado {{when}}", "Stock to count · asked {{when}}"],
   "duty.stockCount.act": ["Contar", "Contar", "Count"],
   "duty.rosterAnswer.note": ["{{what}} · convite {{when}}", "{{what}} · invitación {{when}}", "{{what}} · asked {{when}}"],

@@ -145,13 +145,15 @@ export async function reportedDays(handle: Handle, groupId: number, today: strin
 
 /**
  * Visitors with a name of a gathering, whose card a second report of the same evening finds again; also those whose mark was taken back
- * (`came` is false). `reporter`: the account whose report entered the mark, null: a link; undefined: no report did. @unscoped of a held gathering
+ * (`came` is false). `reporter`: the account whose report entered the mark, null: a link; undefined: no report did.
+ * @unscoped of a held gathering
  */
 export async function visitorsOf(handle: Handle, groupId: number, day: string) {
   const { rows } = await sql<{ person_id: number; name: string; folded: string; came: boolean; by: number | null; reported: boolean }>`
     select people.id as person_id, people.name, people.name_folded as folded, attendance.recorded_by as by,
-      attendance.source in (${sourceNumber("report")}::smallint, ${sourceNumber("link")}::smallint) as reported, attendance.role = ${roleNumber("visitor")}::smallint as came from gatherings
-    join attendance on attendance.gathering_id = gatherings.id
+      attendance.source in (${sourceNumber("report")}::smallint, ${sourceNumber("link")}::smallint) as reported,
+      attendance.role = ${roleNumber("visitor")}::smallint as came
+    from gatherings join attendance on attendance.gathering_id = gatherings.id
       and (attendance.role = ${roleNumber("visitor")}::smallint or (attendance.role = ${roleNumber(null)}::smallint and not exists (select from group_members as own
         where own.group_id = gatherings.group_id and own.person_id = attendance.person_id)))
     join people on people.id = attendance.person_id

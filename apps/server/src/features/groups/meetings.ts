@@ -127,7 +127,7 @@ export const meetingHandlers: Handlers<typeof meetingRoutes> = {
         const written = (madeBy === null ? null : await languageOfAccount(tx, madeBy)) ?? languages[0];
         if (!stored && (await reportedDays(tx, subjectId, dayIn(timeZone, now))).some((day) => mondayOf(day) === period))
           throw new Failure("meeting.already");
-        // The device has changed its report since, as in an account's.
+        // The device has changed its report since its first answer was lost.
         const joins = stored?.version;
         await enterReport(tx, group, { ...report, joins }, { timeZone, now, language: written, by: null, isResent: stored !== null });
       }

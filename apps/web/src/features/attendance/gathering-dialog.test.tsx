@@ -117,11 +117,11 @@ test("the number of those who are there stays right when a search hides whom a t
   const { markAttendance } = attendanceRoutes;
   const subject = subjectOf(markAttendance, { params: { id: 4 } });
   act(() => setUnsent([{ kind: kindOf(markAttendance), subject, marks: { 1: { role: null } }, reason: null } as unknown as KeptAct]));
-  expect(screen.getByText("Ninguém marcado")).toBeTruthy();
+  expect(screen.getByText("Ninguém presente")).toBeTruthy();
   people = people.slice(1);
   await user.type(screen.getByRole("searchbox"), "Bia");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Ana Prado/ })).toBeNull());
-  expect(screen.getByText("Ninguém marcado")).toBeTruthy();
+  expect(screen.getByText("Ninguém presente")).toBeTruthy();
   act(() => setUnsent([]));
 });
 

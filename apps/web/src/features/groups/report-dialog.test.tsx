@@ -176,6 +176,24 @@ test("that there was no meeting is the first thing that may be said, and asks wh
   expect(sent[0]).toMatchObject({ not_held_because: "Chuva" });
 });
 
+test("joined to a meeting that took place, 'no meeting' marks nobody, also after a second conflict, and offers no correction", async () => {
+  sheets = () => sheet;
+  const theirs = { ...stored, version: 2, recorded_by: "Caio", theme: null, minister: null } as unknown as Meeting;
+  conflict = new ApiFailure({ status: 409, code: "meeting.already", message: "Este dia já tem relatório.", data: theirs });
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Não houve encontro" }));
+  await user.type(await screen.findByRole("textbox", { name: /Por que não houve/ }), "Chuva");
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  await user.click(await screen.findByRole("button", { name: "Juntar e enviar" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  conflict = null;
+  isTaken = true;
+  await user.click(await screen.findByRole("button", { name: "Juntar e enviar" }));
+  await screen.findByText("Relatório enviado");
+  expect(sent.slice(1)).toMatchObject([1, 2].map(() => ({ joins: 2, not_held_because: null, present: [], absent: [], children: 4 })));
+  expect([screen.queryByText(/presente/), screen.queryByRole("button", { name: "Corrigir" })]).toEqual([null, null]);
+});
+
 test("moved to another day untouched, nothing of the reported day goes along", async () => {
   sheets = (day) => (day === "2026-11-11" ? { ...sheet, date: day } : { ...reported, due: ["2026-11-11"] });
   const user = open();

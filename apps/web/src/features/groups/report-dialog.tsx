@@ -83,7 +83,7 @@ function useKeptReport(reports: readonly KeptAct[], outcome: Outcome | null, she
   }, [isGone, refetch]);
   if (!isKept || !outcome) return outcome && { state: outcome.state, reason: null };
   if (waiting?.state === "refused") return { state: "refused" as const, reason: waiting.reason };
-  // A report that was discarded is not there either: only the server's answer says that it was sent, of a correction by a later version.
+  // A report that was discarded is not there either: the server's answer tells whether it was sent.
   const isThere = isGone && sheet.dataUpdatedAt > outcome.at && sheet.data !== undefined && isStored(outcome.draft, sheet.data);
   return { state: isThere ? ("sent" as const) : ("kept" as const), reason: null };
 }
@@ -148,7 +148,8 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
       isSilent: true,
     },
   });
-  const send = async (final: Draft): Promise<void> => {
+  /** @param kept what stays in the form if it is refused */
+  const send = async (final: Draft, kept = final): Promise<void> => {
     setRefusal(null);
     const joins = isCorrection(final) ? final.read?.version : undefined;
     try {
@@ -160,7 +161,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
         setOutcome({ state: "kept", draft: final, version: null, at: sheet.dataUpdatedAt });
         keep(null);
       } else if (isFailure(cause) && cause.code === "meeting.already") {
-        keep(final);
+        keep(kept);
         setStored(cause.data as Meeting);
       } else {
         const left = leftBefore(final, cause);
@@ -169,7 +170,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
             ? t("report.notOnRoll", { count: left.ids.length, day: weekdayText(language, final.date), names: left.names })
             : (cause as Error).message,
         );
-        if (left) keep({ ...final, sheet: sheetWithout(final.sheet, left.ids) });
+        if (left) keep({ ...kept, sheet: sheetWithout(kept.sheet, left.ids) });
         if (left) void sheet.refetch();
       }
     }
@@ -189,7 +190,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
     const isUnread = !waiting && refusal === null && !isCorrection(shown) && shown.sheet.reported.includes(shown.date);
     if (outcome && keptState) {
       const { version } = outcome;
-      const onCorrect = version === null || act ? undefined : () => correct(outcome.draft, version);
+      const onCorrect = version === null || act || outcome.draft.leavesMarks === true ? undefined : () => correct(outcome.draft, version);
       return <ReportSent {...keptState} draft={outcome.draft} group={name} onCorrect={onCorrect} onClose={onClose} />;
     }
     if (stored)
@@ -199,7 +200,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
           stored={stored}
           refusal={refusal}
           isSending={save.isPending}
-          onJoin={(joined) => void send({ ...joined, read: { date: joined.date, version: stored.version, isNoteUnknown: false } })}
+          onJoin={(joined) => void send({ ...joined, read: { date: joined.date, version: stored.version, isNoteUnknown: false } }, shown)}
           onBack={() => {
             setRefusal(null);
             setStored(null);
@@ -221,7 +222,7 @@ export function ReportDialog({ id, name, act, onClose }: Props) {
         offline={isOffline ? t("report.offline") : null}
         refusal={refusal}
         isSending={save.isPending}
-        onChange={keep}
+        onChange={(next) => keep(next.absent === shown.absent ? next : { ...next, leavesMarks: false })}
         onSend={sendUnlessUnseen}
       />
     );

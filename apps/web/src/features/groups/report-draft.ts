@@ -30,6 +30,8 @@ export interface Draft {
   readonly note: string;
   /** Null: the meeting took place. */
   readonly notHeldBecause: string | null;
+  /** It says nothing of who came: the stored report's marks stay. Of a joined report only; absent: false. */
+  readonly leavesMarks?: boolean;
   /** The device's name for it, by which the server knows a report that came already. */
   readonly clientId?: string;
   /** The stored report that it began from, so that sending it corrects that one. */
@@ -150,12 +152,13 @@ export const leavesNote = (draft: Draft): boolean =>
 
 /** The body of the call. */
 export function bodyOf(draft: Draft) {
-  const present = draft.sheet.people.map(({ person_id: id }) => id).filter((id) => !draft.absent.includes(id));
+  const people = draft.leavesMarks === true ? [] : draft.sheet.people;
+  const present = people.map(({ person_id: id }) => id).filter((id) => !draft.absent.includes(id));
   return {
     date: draft.date,
     not_held_because: draft.notHeldBecause === null ? null : blank(draft.notHeldBecause),
     present,
-    absent: [...draft.absent],
+    absent: draft.leavesMarks === true ? [] : [...draft.absent],
     visitors: draft.visitors.map(({ name, phone }) => ({ name, phone: blank(phone) })),
     more_visitors: draft.moreVisitors,
     children: draft.children,
@@ -186,6 +189,7 @@ export function draftOf(body: ReportBody, sheet: ReportSheet, name: string): Dra
     instead: { name, date: body.date },
     ...(body.joins === undefined ? {} : { read: { date: body.date, version: body.joins, isNoteUnknown: body.note === undefined } }),
     absent: body.absent,
+    leavesMarks: body.joins !== undefined && body.not_held_because === null && body.present.length + body.absent.length === 0,
     visitors: body.visitors.map(({ name, phone }) => ({ name, phone: phone ?? "" })),
     moreVisitors: body.more_visitors,
     children: body.children,

@@ -51,15 +51,14 @@ export function ReportJoin({ draft, stored, refusal, isSending, onJoin, onBack }
   ];
   const differing = all.filter(({ theirs, ours }) => theirs !== ours);
   // Where this one says nothing, the other one's word stands unless it is taken off; a meeting took place if one of the two says so.
-  const usualSide = ({ field, ours }: Differing): Side =>
-    (field === "notHeldBecause" ? ours !== null : ours === "" || ours === 0) ? "theirs" : "ours";
+  const usualSide = ({ field, ours, theirs }: Differing): Side =>
+    (field === "notHeldBecause" ? theirs === null : ours === "" || ours === 0) ? "theirs" : "ours";
   const sideOf = (one: Differing): Side => picked[one.field] ?? usualSide(one);
   const joined = (): Draft => {
     const taken = differing.filter((one) => sideOf(one) === "theirs").map(({ field, theirs }) => [field, theirs]);
     const next: Draft = { ...draft, ...(Object.fromEntries(taken) as Partial<Draft>) };
     // Who reported no meeting marked nobody.
-    const marksNobody = draft.notHeldBecause !== null && next.notHeldBecause === null;
-    return marksNobody ? { ...next, absent: [], visitors: [], sheet: { ...next.sheet, people: [] } } : next;
+    return draft.notHeldBecause !== null && next.notHeldBecause === null ? { ...next, leavesMarks: true } : next;
   };
   const dropsMarks = stored.held && joined().notHeldBecause !== null;
   return (

@@ -34,7 +34,7 @@ export function ReportSent({ state, reason, draft, group, onCorrect, onClose }: 
   const there = isCorrection(draft) ? draft.sheet.visitors.length : 0;
   const visitors = there + draft.visitors.length + draft.moreVisitors;
   const said = [
-    t("report.came_full", { count: came }),
+    ...(draft.leavesMarks === true ? [] : [t("report.came_full", { count: came })]),
     ...(visitors > 0 ? [t("report.visitors_full", { count: visitors })] : []),
     ...(draft.offerings ? [moneyText(language, draft.offerings)] : []),
   ];

@@ -163,6 +163,22 @@ test("whether there was a meeting is picked where two reports differ, and no pre
   expect(joined.mock.calls[1]?.[0]).toMatchObject({ notHeldBecause: "Chuva" });
 });
 
+test("of two reasons why there was no meeting one's own stands", async () => {
+  const joined = vi.fn<(draft: Draft) => void>();
+  const draft = { ...beginDraft(sheet), notHeldBecause: "Chuva" };
+  render(
+    <ReportJoin
+      {...joining}
+      draft={draft}
+      stored={{ ...linked, held: false, not_held_because: "Feriado" }}
+      onJoin={joined}
+      onBack={() => undefined}
+    />,
+  );
+  await userEvent.setup().click(screen.getByRole("button", { name: "Juntar e enviar" }));
+  expect(joined.mock.calls[0]?.[0]).toMatchObject({ notHeldBecause: "Chuva" });
+});
+
 test("why a joined report was refused is said where it is joined", () => {
   const nothing = () => undefined;
   render(

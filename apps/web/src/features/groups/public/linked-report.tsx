@@ -26,6 +26,14 @@ interface Props {
   readonly onSent: (day: string) => void;
 }
 
+interface Submitted {
+  readonly draft: Draft;
+  /** An ISO instant of the device; the same when it is sent again, so that the server enters its marks once. */
+  readonly filledAt: string;
+}
+
+const submittedNow = (draft: Draft): Submitted => ({ draft, filledAt: new Date().toISOString() });
+
 /** The report's two steps for the holder of a link. What is typed stays on the device until the server has it. */
 export function LinkedReport({ sheet: given, secret, onSent }: Props) {
   const { t } = useTranslation(["group-report", "groups"]);
@@ -38,8 +46,8 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
   const sheet = sheetWithout(given, gone);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** What was sent without network, as it was sent: it goes by itself until something is changed. */
-  const [waiting, setWaiting] = useState<Draft | null>(null);
+  /** A submitted report that is sent again by itself; null: none waits. A change of the form ends that. */
+  const [waiting, setWaiting] = useState<Submitted | null>(null);
   const isOffline = useOffline();
   const [sent, setSent] = useState<Draft | null>(null);
   // A draft of another week is over.
@@ -49,20 +57,24 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
   const begun = kept ?? beginDraft(sheet);
   const shown = days.includes(begun.date) ? begun : { ...begun, date: sheet.date };
 
-  const send = async (final: Draft): Promise<void> => {
+  const submit = (final: Draft): void => {
     const named = { ...final, clientId: final.clientId ?? crypto.randomUUID() };
     keep(named);
+    void send(submittedNow(named));
+  };
+  const send = async (submitted: Submitted): Promise<void> => {
+    const { draft: named, filledAt } = submitted;
     setBusy(true);
     setRefusal(null);
     setWaiting(null);
     try {
-      await call(saveRow, { body: { ...bodyOf(named), client_id: named.clientId, token: secret }, asAnybody: true });
+      await call(saveRow, { body: { ...bodyOf(named), client_id: named.clientId, filled_at: filledAt, token: secret }, asAnybody: true });
       setSent(named);
       onSent(named.date);
       keep(null);
     } catch (cause) {
       if (isFailure(cause) && cause.status === 0) {
-        setWaiting(named);
+        setWaiting(submitted);
         setRefusal(t("offline"));
       } else {
         const left = leftBefore(named, cause);
@@ -79,7 +91,7 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
       setBusy(false);
     }
   };
-  useRetry(waiting, (final) => void send(final));
+  useRetry(waiting, (submitted) => void send(submitted));
   const change = (next: Draft): void => {
     if (waiting !== null) setRefusal(null);
     setWaiting(null);
@@ -104,7 +116,7 @@ export function LinkedReport({ sheet: given, secret, onSent }: Props) {
       refusal={refusal}
       isSending={isBusy}
       onChange={change}
-      onSend={(final) => void send(final)}
+      onSend={submit}
     />
   );
 }

@@ -112,5 +112,5 @@ test("a report without network goes as it was sent, by the network's event or by
   vi.useRealTimers();
   expect(sent).toHaveLength(3);
   expect(sent[2]).toEqual(sent[1]);
-  expect(sent[2]).toMatchObject({ theme: "Salmo 23" });
+  expect(sent[2]).toMatchObject({ theme: "Salmo 23", filled_at: expect.any(String) });
 });

@@ -30,9 +30,8 @@ import { routeTo } from "../../../ui/base/route-to.ts";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import type { Dates } from "./kept-answer.ts";
 import styles from "./serve.module.css";
-import { openPlace, useAnswer } from "./use-answer.ts";
+import { openPlace, useAnswer, type Dates } from "./use-answer.ts";
 
 const reasons = ["travel", "work", "health", "family", "rest"] as const;
 const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;

@@ -7,13 +7,43 @@ import { call } from "../../../api/client.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { lightRoute } from "../../../api/light-route.ts";
 import { useRetry } from "../../../public/use-retry.ts";
-import { keepAnswer, keptAnswer, type Answer, type Dates } from "./kept-answer.ts";
 
 const openRow = lightRoute<typeof scheduleRoutes.openAssignment>({ method: "POST", path: "/assignments/open" });
 const answerRow = lightRoute<typeof scheduleRoutes.answerAssignment>({ method: "POST", path: "/assignments/answer" });
 
 /** Reads the place of a signed link. */
 export const openPlace = (token: string) => call(openRow, { body: { token }, asAnybody: true });
+
+export interface Dates {
+  readonly from_on: string;
+  readonly until_on: string;
+}
+interface Answer {
+  readonly answer: "accepted" | "declined";
+  readonly reason?: string;
+  readonly block?: Dates;
+}
+
+const keyOf = (place: number): string => `aprisco_answer ${String(place)}`;
+
+/** The answer to a place that could not be sent; null: none. */
+function keptAnswer(place: number): Answer | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(place)) ?? "null") as Answer | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps an answer on the device until it is sent, refused or changed; null: it is none of these any more. */
+function keepAnswer(place: number, answer: Answer | null): void {
+  try {
+    if (answer === null) localStorage.removeItem(keyOf(place));
+    else localStorage.setItem(keyOf(place), JSON.stringify(answer));
+  } catch {
+    // Without storage the answer is lost when the page is closed.
+  }
+}
 
 interface Options {
   readonly place: LinkedAssignment;
@@ -37,7 +67,7 @@ export function useAnswer({ place, secret, onAnswer, onSent }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The answer that goes by itself once the network is back. */
   const [waiting, setWaiting] = useState<Answer | null>(null);
-  /** Counts what the person chose: an answer that was taken back while it was sent is not sent again. */
+  /** The number of the latest choice; the reply to an earlier one ends nothing and keeps nothing. */
   const choices = useRef(0);
   const wait = (body: Answer | null) => {
     setWaiting(body);
